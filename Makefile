@@ -1,0 +1,79 @@
+PYTHON ?= python3
+BIN := .venv/bin
+PACKAGE := $(shell find src/birchbark -not -name __pycache__ -not -name '*.pyc')
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test lint unit compiled format bench lock clean
+
+help:  ## list the targets
+	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
+
+play: .venv/.play  ## play in the terminal; ARGS="…" goes to birchbark play
+	@$(BIN)/birchbark play $(ARGS)
+
+test: lint unit compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
+	BIRCHBARK_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/python -m pytest -m compiled
+
+lint: .venv/.dev  ## format, style, types, layers, dependencies
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/deptry src
+
+unit: .venv/.dev  ## the tests on plain Python; ARGS="…" goes to pytest
+	$(BIN)/python -m pytest $(ARGS)
+
+compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
+	@:
+
+format: .venv/.dev  ## put the sources in order
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…" goes to benchmarks/run.py
+	.venv-bench/bin/python benchmarks/run.py $(ARGS)
+
+lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
+	$(LOCK) requirements/uv.in -o requirements/uv.txt
+	$(LOCK) requirements/play.in pyproject.toml -o requirements/play.txt
+	$(LOCK) requirements/dev.in pyproject.toml -c requirements/play.txt -o requirements/dev.txt
+	$(LOCK) requirements/bench.in pyproject.toml -c requirements/dev.txt -o requirements/bench.txt
+
+LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-annotate $(ARGS)
+
+clean:  ## remove all that make made
+	rm -rf .venv .venv-bench build dist .hypothesis .*_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/compile.in | .venv/.dev
+	rm -rf build/wheel build/compiled
+	BIRCHBARK_COMPILE=1 $(BIN)/hatchling build -t wheel -d build/wheel
+	$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --target build/compiled build/wheel/*.whl
+	@touch $@
+
+.venv/.uv .venv-bench/.uv: requirements/uv.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "birchbark needs Python 3.11 or newer, but $(PYTHON) is: $$($(PYTHON) -V 2>&1)" >&2; exit 1; }
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/python -m pip install -q --require-hashes -r $<
+	@touch $@
+
+# Adds to what is there, so that playing leaves a developer's tools in place.
+.venv/.play: requirements/play.txt pyproject.toml .venv/.uv
+	$(@D)/bin/uv pip install -q --python $(@D)/bin/python --require-hashes -r $<
+	$(INSTALL)
+
+.venv/.dev: requirements/dev.txt pyproject.toml .venv/.uv
+.venv-bench/.bench: requirements/bench.txt pyproject.toml .venv-bench/.uv
+.venv/.dev .venv-bench/.bench:
+	$(@D)/bin/uv pip sync -q --python $(@D)/bin/python --require-hashes $<
+	$(INSTALL)
+
+define INSTALL
+$(@D)/bin/uv pip install -q --python $(@D)/bin/python --no-deps --no-build-isolation -e .
+@touch $@
+endef

@@ -1,0 +1,57 @@
+"""Compiles the engine and the games with mypyc when a wheel is built with BIRCHBARK_COMPILE=1.
+
+Builds run in the project's root, so all paths are relative to it.
+"""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("src/birchbark/engine", "src/birchbark/games")
+INTERPRETED: dict[str, str] = {}  # modules left as plain Python: path -> why
+WORK = Path("build/mypyc")
+
+
+class CompileHook(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        return Path("requirements/compile.in").read_text().split() if wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or not wanted():
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for library in compile_sources():
+            build_data["force_include"][str(library)] = str(library.relative_to(WORK / "lib"))
+
+
+def wanted() -> bool:
+    return os.environ.get("BIRCHBARK_COMPILE") == "1"
+
+
+def compile_sources() -> list[Path]:
+    """The extension modules, with the library they share."""
+    # Plain builds do without these.
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    sources = sorted(str(path) for folder in COMPILED for path in Path(folder).rglob("*.py"))
+    extensions = mypycify(
+        [
+            f"--cache-dir={WORK / 'cache'}",
+            "--no-warn-unused-configs",
+            *(source for source in sources if source not in INTERPRETED),
+        ],
+        debug_level="0",
+        group_name="birchbark",
+        target_dir=str(WORK / "c"),
+    )
+    command = build_ext(Distribution({"name": "birchbark", "ext_modules": extensions}))
+    command.build_lib = str(WORK / "lib")
+    command.build_temp = str(WORK / "o")
+    command.ensure_finalized()
+    command.run()
+    return [Path(output) for output in command.get_outputs()]

@@ -1,0 +1,97 @@
+"""Play Manitoba from Python.
+
+import birchbark
+match = birchbark.new("manitoba", players=3, seed=7, layout="lake-manitoba")
+while match.seat is not None:
+    match.play(match.moves()[0])
+print(match.scores())
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from birchbark.engine import match as matches
+from birchbark.engine import record
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.errors import BadComponents, BadOptions, BadRecord, BadScenario, Error, Refused
+from birchbark.engine.game import Option
+from birchbark.engine.match import Match
+from birchbark.engine.scenario import Scenario
+from birchbark.games import GAMES, find
+
+__all__ = [
+    "BadComponents",
+    "BadOptions",
+    "BadRecord",
+    "BadScenario",
+    "Error",
+    "Match",
+    "Refused",
+    "games",
+    "load_scenario",
+    "new",
+    "replay",
+]
+
+SEED_BITS = 128
+
+
+class GameInfo(NamedTuple):
+    """A game, its player counts and its options."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+
+
+def games() -> list[GameInfo]:
+    """All games with their player counts and options."""
+    return [
+        GameInfo(game.name, game.title, tuple(range(game.fewest, game.most + 1)), tuple(game.options))
+        for game in GAMES.values()
+    ]
+
+
+def new(
+    game: str,
+    players: int = 2,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    components: str | Path | None = None,
+    **options: object,
+) -> Match:
+    """A new match. Without a seed chance is drawn; `components` is a folder with figures of one's own."""
+    found = find(game)
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    if not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
+        raise BadOptions(f"a seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}")
+    figures = Components.load(found.package, components)
+    return Match(found, found.setup(players, options, figures), seed, names)
+
+
+def replay(text: str, components: str | Path | None = None) -> Match:
+    """The match that a record tells."""
+    told = record.read(text)
+    try:
+        game = find(told.heading("game"))
+    except BadOptions as fault:
+        raise BadRecord(told.lines["game"], str(fault)) from None
+    return matches.replay(game, text, components)
+
+
+def load_scenario(source: str | Path, names: Sequence[str] = ()) -> Match:
+    """A match that begins in the position of a scenario: a file's path, or the text itself."""
+    scenario = Scenario.read(source)
+    try:
+        game = find(scenario.game)
+        setup = game.setup(scenario.players, scenario.options)
+    except BadOptions as fault:
+        raise BadScenario(f"scenario: {fault}") from None
+    return Match(game, setup, scenario.seed, names, scenario, Dice.seeded(scenario.seed))

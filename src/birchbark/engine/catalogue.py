@@ -1,0 +1,40 @@
+"""All moves a game can ever offer, as lines of text, each with its index.
+
+Inside the engine a move is its index; everywhere else it is the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from itertools import product
+
+
+class Catalogue:
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.numbers: dict[str, int] = {}
+
+    def add(self, verb: str, *words: Sequence[str]) -> int:
+        """Add the verb with every combination of the words; the index of the first."""
+        first = len(self.lines)
+        for choice in product(*words):
+            line = " ".join((verb, *choice))
+            self.numbers[line] = len(self.lines)
+            self.lines.append(line)
+        return first
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def line(self, move: int) -> str:
+        return self.lines[move]
+
+    def number(self, line: str) -> int:
+        """The index of a line, -1 if no such move exists."""
+        return self.numbers.get(" ".join(line.split()), -1)
+
+    def nearest(self, line: str) -> str:
+        """The line most like the given one, or nothing."""
+        found = get_close_matches(line, self.lines, 1)
+        return found[0] if found else ""

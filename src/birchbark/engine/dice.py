@@ -1,0 +1,58 @@
+"""The one source of chance.
+
+Each throw is a hash of a key and a count: the same on every machine, and past throws tell nothing about
+those to come. The key and the count are all there is to copy or save.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from birchbark.engine.errors import Error
+
+KEY_BITS = 128
+
+
+class Dice:
+    def __init__(self, key: int, count: int = 0) -> None:
+        self.key = key
+        self.count = count
+        self.fixed: list[int] = []
+        """Throws that are known beforehand (a record without its seed) and come first."""
+        self.thrown: list[int] | None = None
+        """Where throws are noted, if anyone wants to know them."""
+
+    @staticmethod
+    def seeded(seed: int) -> Dice:
+        digest = blake2b(str(seed).encode(), digest_size=KEY_BITS // 8).digest()
+        return Dice(int.from_bytes(digest, "big"))
+
+    def copy(self) -> Dice:
+        twin = Dice(self.key, self.count)
+        if self.fixed:
+            twin.fixed = self.fixed[:]
+        return twin
+
+    def below(self, sides: int) -> int:
+        """A throw from 0 to sides - 1."""
+        if self.fixed:
+            throw = self.fixed.pop(0)
+            if throw >= sides:
+                raise Error(f"a throw of {throw} where only 0 to {sides - 1} can come")
+        else:
+            data = self.count.to_bytes(8, "big")
+            digest = blake2b(data, digest_size=8, key=self.key.to_bytes(KEY_BITS // 8, "big")).digest()
+            throw = (int.from_bytes(digest, "big") * sides) >> 64
+        self.count += 1
+        if self.thrown is not None:
+            self.thrown.append(throw)
+        return throw
+
+    def draw(self, items: list[int]) -> int:
+        """Take one item out of the list at random."""
+        return items.pop(self.below(len(items)))
+
+    def shuffle(self, items: list[int]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

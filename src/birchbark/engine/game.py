@@ -1,0 +1,99 @@
+"""What a game brings: its name, options, catalogue, figures and words, and how to start, show and explain it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from birchbark.engine.catalogue import Catalogue
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.sheet import Sheet
+from birchbark.engine.state import State
+from birchbark.engine.words import Event, Message, Refusal
+
+
+class Option(NamedTuple):
+    """Something the table chooses before the game."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    about: str
+
+
+class Setup(NamedTuple):
+    """What was chosen for one game."""
+
+    players: int
+    options: dict[str, str]
+    components: Components
+
+
+class ScoreLine(NamedTuple):
+    """Points of one source for each player."""
+
+    source: str
+    points: list[int]
+
+
+class Game:
+    """One game. Its methods know the rules; the rest of the program knows only this class."""
+
+    name: str
+    title: str
+    package: str
+    rules_version: int
+    """Changes if and only if a recorded game could play out differently."""
+    fewest: int
+    most: int
+    options: Sequence[Option]
+    catalogue: Catalogue
+
+    def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
+        raise NotImplementedError
+
+    def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
+        """A position that differs from a fresh set-up as the scenario's sheet says."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        """What a seat may see, or a spectator."""
+        raise NotImplementedError
+
+    def prompt(self, state: State) -> Message:
+        """What is to be decided now."""
+        step = state.steps[state.kind]
+        return Message(f"prompts.{step.prompt}", {"seat": state.seat})
+
+    def sentence(self, state: State, move: int) -> Message:
+        """What a legal move does."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, move: int) -> Refusal:
+        """Why a move is not legal now."""
+        raise NotImplementedError
+
+    def sheet(self, state: State) -> list[ScoreLine]:
+        """Where the points come from."""
+        raise NotImplementedError
+
+    def winners(self, state: State) -> list[int]:
+        """The seats that won, or lead."""
+        raise NotImplementedError
+
+    def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
+        """Check the options and fill in the defaults."""
+        if not isinstance(players, int) or not self.fewest <= players <= self.most:
+            raise BadOptions(f"{self.title} is for {self.fewest} to {self.most} players, not {players}")
+        chosen = {option.name: option.default for option in self.options}
+        for name, value in options.items():
+            known = next((option for option in self.options if option.name == name), None)
+            if known is None:
+                names = ", ".join(option.name for option in self.options)
+                raise BadOptions(f"{self.title} has no option {name!r}; it has {names}")
+            if str(value) not in known.choices:
+                raise BadOptions(f"{name} is one of {', '.join(known.choices)}, not {value!r}")
+            chosen[name] = str(value)
+        return Setup(players, chosen, components or Components.load(self.package))

@@ -1,0 +1,253 @@
+"""One game being played: the state, how it came about, and everything a player may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from birchbark.engine import record
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.errors import BadOptions, BadRecord, Error, Refused
+from birchbark.engine.game import Game, ScoreLine, Setup
+from birchbark.engine.record import Turn
+from birchbark.engine.rules import Clause, clauses
+from birchbark.engine.scenario import Scenario
+from birchbark.engine.state import State
+from birchbark.engine.words import Event, Words
+
+NAMES = ("Red", "Amber", "Green", "Blue")
+LONGEST_NAME = 40
+
+
+class Played(NamedTuple):
+    """A move that was played, with the state before it and what came of it."""
+
+    seat: int
+    move: int
+    before: State
+    throws: list[int]
+    events: list[Event]
+
+
+class Match:
+    """A game under way or finished. Seats count from 0, moves are lines of text."""
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        seed: int | None,
+        names: Sequence[str] = (),
+        scenario: Scenario | None = None,
+        dice: Dice | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.names = checked_names(names, setup.players)
+        self.scenario = scenario
+        self.words = Words.of(game.package)
+        dice = dice or Dice.seeded(seed or 0)
+        dice.thrown = []
+        self.opening_events: list[Event] = []
+        if scenario is None:
+            self.state = game.start(setup, dice, self.opening_events)
+            self.state.log = None
+        else:
+            self.state = scenario.arrange(game, setup, dice)
+        self.opening = dice.thrown
+        dice.thrown = None
+        self.history: list[Played] = []
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is, None when the game is over."""
+        return None if self.state.over else self.state.seat
+
+    def moves(self) -> list[str]:
+        """The legal moves."""
+        return [self.game.catalogue.line(move) for move in self.state.moves()]
+
+    def why_not(self, line: str) -> Refused | None:
+        """None if the move is legal now, else the refusal with its clause and message."""
+        move = self.game.catalogue.number(line)
+        if move in self.state.moves():
+            return None
+        if move < 0:
+            nearest = self.game.catalogue.nearest(line)
+            hint = f"; did you mean {nearest!r}?" if nearest else ""
+            return Refused("", f"{line.strip()[:60]!r} is not a move of {self.game.title}{hint}")
+        if self.state.over:
+            return Refused("", "The game is over.")
+        refusal = self.game.refusal(self.state, move)
+        return Refused(refusal.clause, self.words.say(refusal.message, self.names))
+
+    def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
+        """Play a move and tell what happened. An illegal one is refused and changes nothing.
+
+        `known` are the throws to come, where a record tells them.
+        """
+        refused = self.why_not(line)
+        if refused is not None:
+            raise refused
+        move = self.game.catalogue.number(line)
+        before = self.state
+        state = before.copy()
+        events: list[Event] = []
+        throws: list[int] = []
+        state.log = events
+        state.dice.thrown = throws
+        state.dice.fixed = list(known)
+        state.play(move)
+        if state.dice.fixed:
+            raise Error("more throws than the move needed")
+        state.log = None
+        state.dice.thrown = None
+        self.state = state
+        self.history.append(Played(before.seat, move, before, throws, events))
+        return events
+
+    def undo(self) -> None:
+        """Take the last move back, unless it brought something hidden to light."""
+        if not self.history:
+            raise Refused("", "There is no move to take back.")
+        last = self.history[-1]
+        if self.state.revealed != last.before.revealed:
+            raise Refused("", "The last move revealed something: it cannot be taken back.")
+        self.state = last.before
+        self.history.pop()
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """What a seat may see, JSON-able; None is a spectator."""
+        return self.game.view(self.state, seat)
+
+    def scores(self) -> list[int]:
+        return self.state.scores()
+
+    def score_sheet(self) -> list[ScoreLine]:
+        """Where the points come from, a line a source."""
+        return self.game.sheet(self.state)
+
+    def winners(self) -> list[int]:
+        """The seats with the victory, or the lead while the game goes on."""
+        return self.game.winners(self.state)
+
+    def prompt(self) -> str:
+        """What is to be decided now."""
+        return "" if self.state.over else self.words.say(self.game.prompt(self.state), self.names)
+
+    def sentence(self, line: str) -> str:
+        """What a legal move does."""
+        message = self.game.sentence(self.state, self.game.catalogue.number(line))
+        return self.words.say(message, self.names)
+
+    def clause(self) -> Clause | None:
+        """The clause behind the present decision."""
+        if self.state.over:
+            return None
+        return clauses(self.game.package)[self.state.steps[self.state.kind].clause]
+
+    def tell(self, event: Event) -> str:
+        return self.words.tell(event, self.names)
+
+    def log(self) -> list[str]:
+        """All that happened, as sentences."""
+        events = self.opening_events + [event for played in self.history for event in played.events]
+        return [self.tell(event) for event in events]
+
+    def record(self) -> str:
+        """The whole game as text, seed included."""
+        header = {"seed": str(self.seed)} if self.seed is not None else {}
+        opening = [] if header else self.opening
+        turns = [turn._replace(throws=[]) if header else turn for turn in self.turns()]
+        return self.written(header, opening, turns)
+
+    def record_for(self, seat: int | None) -> str:
+        """The game as a seat knows it: without the seed, with the throws that it has seen."""
+        header = {"for": "spectator" if seat is None else str(seat + 1)}
+        return self.written(header, self.opening, self.turns())
+
+    def turns(self) -> list[Turn]:
+        line = self.game.catalogue.line
+        return [Turn(line(played.move), 0, played.throws) for played in self.history]
+
+    def written(self, last: dict[str, str], opening: list[int], turns: list[Turn]) -> str:
+        header = {
+            "game": self.game.name,
+            "rules": str(self.game.rules_version),
+            "players": str(self.setup.players),
+            **self.setup.options,
+            **{f"player {seat}": name for seat, name in enumerate(self.names, 1)},
+            "components": self.setup.components.fingerprint,
+            **last,
+        }
+        scenario = self.scenario.text if self.scenario else ""
+        return record.write(header, scenario, opening, turns, self.position_digest("seed" in last))
+
+    def position_digest(self, with_dice: bool) -> str:
+        """The closing line's fingerprint; without the seed the dice to come are not in it."""
+        if with_dice:
+            return self.state.digest()
+        bare = self.state.copy()
+        bare.dice = Dice(0)
+        return bare.digest()
+
+
+def checked_names(names: Sequence[str], players: int) -> list[str]:
+    if len(names) > players:
+        raise BadOptions(f"{len(names)} names for {players} players")
+    full = [*names, *NAMES[len(names) : players]]
+    for name in full:
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadOptions(f"a player's name has 1 to {LONGEST_NAME} letters on one line, not {name[:60]!r}")
+    return full
+
+
+def replay(game: Game, text: str, folder: str | Path | None = None) -> Match:
+    """The match that a record tells, played again move by move."""
+    told = record.read(text)
+    match = opened(game, told, folder)
+    for turn in told.turns:
+        try:
+            match.play(turn.move, turn.throws)
+        except Refused as refused:
+            raise BadRecord(turn.line, f"{turn.move}: {refused}", refused.clause) from None
+        except Error as fault:
+            raise BadRecord(turn.line, f"{turn.move}: {fault}") from None
+    if match.position_digest("seed" in told.header) != told.digest:
+        raise BadRecord(told.end, "the moves lead to another position than the closing line says")
+    return match
+
+
+def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
+    """The match at its beginning."""
+    if told.number("rules", 10_000) != game.rules_version:
+        raise BadRecord(
+            told.lines["rules"],
+            f"recorded under version {told.header['rules']} of the rules; this is version {game.rules_version}",
+        )
+    players = told.number("players", 99)
+    options = {option.name: told.heading(option.name) for option in game.options}
+    names = [told.heading(f"player {seat}") for seat in range(1, min(players, game.most) + 1)]
+    seed = told.number("seed", 2**128 - 1) if "seed" in told.header else None
+    dice = Dice.seeded(seed or 0)
+    if seed is None:
+        dice.fixed = told.opening[:]
+    try:
+        setup = game.setup(players, options, Components.load(game.package, folder))
+        if setup.components.fingerprint != told.heading("components"):
+            raise BadRecord(
+                told.lines["components"],
+                "recorded with other component figures: name their folder with --components",
+            )
+        scenario = Scenario.read(told.scenario) if told.scenario else None
+        match = Match(game, setup, seed, names, scenario, dice)
+    except BadRecord:
+        raise
+    except Error as fault:
+        raise BadRecord(2, f"the header: {fault}") from None
+    if dice.fixed:
+        raise BadRecord(2, "more throws than the set-up needed")
+    return match

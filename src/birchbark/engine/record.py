@@ -1,0 +1,141 @@
+"""A saved game: a header, one move a line, and a closing line that shows whether anything is missing.
+
+    birchbark record 1
+    game: manitoba
+    rules: 1
+    players: 2
+    layout: standard
+    player 1: Ann
+    player 2: Ben
+    seed: 7
+    components: 5c1f0a…
+
+    place t3.forest
+    …
+    end: 2 moves, state 91d2…
+
+A record made for a seat has no seed. It has the throws of the dice that the seat has seen instead, as lines
+`! 3 0 4` before the moves (the set-up) and after the move that led to them. A game that began from a scenario
+carries its text between header and moves, each line after `| `.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from birchbark.engine.errors import BadRecord
+
+FORMAT = 1
+FIRST = f"birchbark record {FORMAT}"
+HEADING = re.compile(r"^([a-z][a-z0-9 -]*): ?(.*)$")
+END = re.compile(r"^end: (\d+) moves?, state ([0-9a-f]{16})$")
+LONGEST_LINE = 200
+LARGEST = 2_000_000
+
+
+class Turn(NamedTuple):
+    """One recorded move, the line it stands in, and the throws that followed."""
+
+    move: str
+    line: int
+    throws: list[int]
+
+
+class Record(NamedTuple):
+    header: dict[str, str]
+    lines: dict[str, int]
+    """Where each heading stands."""
+    scenario: str
+    """The text of the scenario the game began from, if any."""
+    opening: list[int]
+    """The throws of the set-up, in a record without a seed."""
+    turns: list[Turn]
+    digest: str
+    end: int
+    """The closing line's number."""
+
+    def heading(self, name: str) -> str:
+        if name not in self.header:
+            raise BadRecord(1, f"the header says nothing about {name!r}")
+        return self.header[name]
+
+    def number(self, name: str, high: int) -> int:
+        text = self.heading(name)
+        if not text.isascii() or not text.isdigit() or len(text) > 40 or int(text) > high:
+            raise BadRecord(self.lines[name], f"{name} is a whole number up to {high}, not {text!r}")
+        return int(text)
+
+
+def write(header: dict[str, str], scenario: str, opening: list[int], turns: list[Turn], digest: str) -> str:
+    lines = [FIRST, *(f"{name}: {value}" for name, value in header.items()), ""]
+    lines += [f"| {line}".rstrip() for line in scenario.splitlines()]
+    lines += throws_line(opening)
+    for turn in turns:
+        lines += [turn.move, *throws_line(turn.throws)]
+    many = "1 move" if len(turns) == 1 else f"{len(turns)} moves"
+    lines.append(f"end: {many}, state {digest}")
+    return "\n".join(lines) + "\n"
+
+
+def throws_line(throws: list[int]) -> list[str]:
+    return ["! " + " ".join(map(str, throws))] if throws else []
+
+
+def read(text: str) -> Record:
+    if len(text) > LARGEST:
+        raise BadRecord(1, f"a record has at most {LARGEST} characters")
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST:
+        raise BadRecord(1, f"a record begins with {FIRST!r}")
+    header, places, at = read_header(lines)
+    scenario: list[str] = []
+    opening: list[int] = []
+    turns: list[Turn] = []
+    for number, line in enumerate(lines[at:], at + 1):
+        end = END.match(line)
+        if end:
+            if int(end[1]) != len(turns):
+                raise BadRecord(number, f"the record tells {len(turns)} moves, but its end counts {end[1]}")
+            check_rest(lines, number)
+            return Record(header, places, "\n".join(scenario), opening, turns, end[2], number)
+        if len(line) > LONGEST_LINE:
+            raise BadRecord(number, f"a line has at most {LONGEST_LINE} characters")
+        if line.startswith("|"):
+            if turns or opening:
+                raise BadRecord(number, "the scenario's lines stand before the moves")
+            scenario.append(line[2:])
+        elif line.startswith("!"):
+            (turns[-1].throws if turns else opening).extend(read_throws(line, number))
+        elif line.strip():
+            turns.append(Turn(" ".join(line.split()), number, []))
+    raise BadRecord(len(lines), "the record breaks off: its closing line 'end: … moves, state …' is missing")
+
+
+def read_header(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
+    header: dict[str, str] = {}
+    places: dict[str, int] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            return header, places, number
+        found = HEADING.match(line)
+        if not found or len(line) > LONGEST_LINE:
+            raise BadRecord(number, "expected a heading like 'players: 3', or an empty line after the header")
+        if found[1] in header:
+            raise BadRecord(number, f"{found[1]!r} stands here a second time")
+        header[found[1]] = found[2].strip()
+        places[found[1]] = number
+    raise BadRecord(len(lines), "the record breaks off in its header")
+
+
+def read_throws(line: str, number: int) -> list[int]:
+    words = line[1:].split()
+    if not words or not all(word.isascii() and word.isdigit() and len(word) < 10 for word in words):
+        raise BadRecord(number, "expected throws of the dice as whole numbers after '!'")
+    return [int(word) for word in words]
+
+
+def check_rest(lines: list[str], end: int) -> None:
+    for number, line in enumerate(lines[end:], end + 1):
+        if line.strip():
+            raise BadRecord(number, "nothing may follow the closing line")

@@ -1,0 +1,49 @@
+"""Scenarios: TOML files that say how a position differs from a fresh set-up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from birchbark.engine.errors import BadScenario
+from birchbark.engine.sheet import Sheet, parse
+
+if TYPE_CHECKING:
+    from birchbark.engine.dice import Dice
+    from birchbark.engine.game import Game, Setup
+    from birchbark.engine.state import State
+
+LARGEST = 100_000
+
+
+class Scenario:
+    """The head that all games share (game, players, seed, options, title, about); the rest is the game's."""
+
+    def __init__(self, text: str, table: dict[str, object]) -> None:
+        sheet = Sheet(table, "scenario", BadScenario)
+        self.text = text
+        self.game = sheet.text("game")
+        self.title = sheet.text("title", "")
+        self.about = sheet.text("about", "")
+        self.players = sheet.number("players", 1, 99)
+        self.seed = sheet.number("seed", 0, 2**128 - 1, 0)
+        self.options = sheet.sheet("options").left
+        self.position = sheet.left
+
+    @staticmethod
+    def read(source: str | Path) -> Scenario:
+        """From a file's path or from the text itself."""
+        text = source if isinstance(source, str) and "\n" in source else from_file(Path(source))
+        if len(text) > LARGEST:
+            raise BadScenario(f"scenario: at most {LARGEST} characters")
+        return Scenario(text, parse(text, "scenario", BadScenario))
+
+    def arrange(self, game: Game, setup: Setup, dice: Dice) -> State:
+        return game.arrange(setup, dice, Sheet(self.position, "scenario", BadScenario))
+
+
+def from_file(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError, ValueError) as fault:
+        raise BadScenario(f"{path}: cannot be read: {fault}") from None

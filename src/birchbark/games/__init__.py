@@ -1,0 +1,15 @@
+"""The games. Each package brings one `Game`; nothing else of it is meant for the outside."""
+
+from __future__ import annotations
+
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.game import Game
+from birchbark.games.manitoba.game import ManitobaGame
+
+GAMES: dict[str, Game] = {game.name: game for game in (ManitobaGame(),)}
+
+
+def find(name: str) -> Game:
+    if name not in GAMES:
+        raise BadOptions(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+    return GAMES[name]

@@ -1,0 +1,1 @@
+"""Manitoba: the rules, one module a chapter of the rule text."""

@@ -1,0 +1,142 @@
+"""M8 Events."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.manitoba import moves, steps
+from birchbark.games.manitoba.goods import remove_feather
+from birchbark.games.manitoba.paths import can_go, go_on
+from birchbark.games.manitoba.state import FEATHERS, WIDTH, Manitoba
+from birchbark.games.manitoba.terms import (
+    EVENTS,
+    FROM_CHAIN,
+    FROM_LAKES,
+    FROM_MAJORITY,
+    FROM_PRESENCE,
+    LAKE,
+    ROADS,
+    SECTORS,
+)
+from birchbark.games.manitoba.territory import move as move_cree
+from birchbark.games.manitoba.territory import neighbours, offer_moves, withdraw
+
+KINDS = {
+    "vision": steps.EVENT_VISION,
+    "wander": steps.EVENT_WANDER,
+    "retreat": steps.EVENT_RETREAT,
+    "gift": steps.GAIN,
+    "wind": steps.EVENT_WIND,
+}
+
+
+def hold(s: Manitoba, card: int) -> None:
+    """M8.1 Each player in turn from the active player. The card's goods are what a gift offers (M8.5)."""
+    event = card & 15
+    kind = KINDS.get(EVENTS[event], steps.EVENT_POINTS)
+    value = event if kind == steps.EVENT_POINTS else card >> 4
+    if s.log is not None:
+        s.tell("event", s.active, event=EVENTS[event])
+    for seat in reversed(s.order()):
+        s.push(kind, seat, value)
+
+
+class Vision(Step[Manitoba]):
+    """M8.2 Enter a path or go on, on any path; no repeat bonus."""
+
+    clause = "M8.2"
+    prompt = "event-vision"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        return [moves.VISIONS[path] for path in ROADS if can_go(s, s.seat, path)]
+
+    def take(self, s: Manitoba, move: int) -> None:
+        go_on(s, s.seat, ROADS[move - moves.VISION])
+
+
+class Wander(Step[Manitoba]):
+    """M8.3 Move one own Cree to an adjacent unoccupied area of any landscape."""
+
+    clause = "M8.3"
+    prompt = "event-wander"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal: list[int] = []
+        offer_moves(s, s.seat, s.free(), legal)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        start, end = moves.ends(move)
+        move_cree(s, s.seat, start, end)
+
+
+class Retreat(Step[Manitoba]):
+    """M8.4 Remove one own Cree from the territory to the wigwam."""
+
+    clause = "M8.4"
+    prompt = "event-retreat"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        standing = s.cree[s.seat]
+        return [moves.RETREAT + area for area in range(5 * len(s.tiles)) if standing >> area & 1]
+
+    def take(self, s: Manitoba, move: int) -> None:
+        withdraw(s, s.seat, 1 << move - moves.RETREAT)
+
+
+class Wind(Step[Manitoba]):
+    """M8.6 Remove one feather from a storage sector."""
+
+    clause = "M8.6"
+    prompt = "event-wind"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        at = s.seat * WIDTH + FEATHERS
+        return [moves.WIND + sector for sector in range(4) if s.villages[at + sector]]
+
+    def take(self, s: Manitoba, move: int) -> None:
+        sector = move - moves.WIND
+        remove_feather(s, s.seat, sector)
+        if s.log is not None:
+            s.tell("lost-feather", s.seat, sector=SECTORS[sector])
+
+
+class Points(Step[Manitoba]):
+    """M8.7 to M8.10 The events (the value) that give points and leave no choice."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        name = EVENTS[s.value]
+        seat = s.seat
+        standing = s.cree[seat]
+        if name == "presence":
+            s.score(seat, FROM_PRESENCE, standing.bit_count() * s.figures.presence)
+        elif name == "lakes":
+            s.score(seat, FROM_LAKES, (standing & s.lands[LAKE]).bit_count() * s.figures.lakes)
+        elif name == "majority":
+            counts = [cree.bit_count() for cree in s.cree]
+            s.score(seat, FROM_MAJORITY, place_points(counts, seat, s.figures.majority))
+        else:
+            sizes = [largest_group(s, cree) for cree in s.cree]
+            s.score(seat, FROM_CHAIN, place_points(sizes, seat, s.figures.chain))
+        return []
+
+
+def place_points(counts: list[int], seat: int, points: list[int]) -> int:
+    """M8.9 First and second place, all tied players alike; nothing for none."""
+    own = counts[seat]
+    places = sorted(set(counts), reverse=True)
+    place = places.index(own)
+    return points[place] if own and place < len(points) else 0
+
+
+def largest_group(s: Manitoba, areas: int) -> int:
+    """M8.10 The size of the largest group of adjacent areas in the set."""
+    largest = 0
+    while areas:
+        group = areas & -areas
+        grown = group | neighbours(s, group) & areas
+        while grown != group:
+            group = grown
+            grown = group | neighbours(s, group) & areas
+        largest = max(largest, group.bit_count())
+        areas &= ~group
+    return largest

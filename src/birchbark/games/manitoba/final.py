@@ -1,0 +1,83 @@
+"""M10 End of the game."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.manitoba import moves
+from birchbark.games.manitoba.goods import remove_feather
+from birchbark.games.manitoba.seasons import exempt, worth
+from birchbark.games.manitoba.state import ACTIVE, BERRIES, FEATHERS, INACTIVE, PATH, PIECES, WIDTH, Manitoba
+from birchbark.games.manitoba.terms import BERRY, FROM_FINAL, FROM_FINAL_EMPTY, FROM_WAMPUM, GOODS, SECTORS
+
+
+class Sacrifice(Step[Manitoba]):
+    """M10.2, M10.6 A piece of choice from the sector (the value), unless spared by the Shaman's path."""
+
+    clause = "M10.6"
+    prompt = "sacrifice"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        at = s.seat * WIDTH
+        if s.villages[at + PATH + s.figures.spared_path] >= s.figures.spared_space:
+            return []
+        at += s.value
+        feathers = s.villages[at + FEATHERS]
+        berries = s.villages[at + BERRIES]
+        kinds = (s.villages[at + PIECES] - feathers - berries, feathers, berries)
+        return [moves.SACRIFICE + 3 * s.value + kind for kind, pieces in enumerate(kinds) if pieces]
+
+    def take(self, s: Manitoba, move: int) -> None:
+        sector = s.value
+        kind = (move - moves.SACRIFICE) % 3
+        if kind == 1:
+            remove_feather(s, s.seat, sector)
+            good = 4
+        else:
+            at = s.seat * WIDTH + sector
+            s.villages[at + PIECES] -= 1
+            s.villages[at + BERRIES] -= kind // 2
+            good = BERRY if kind else sector
+            s.supply[good] += 1
+        if s.log is not None:
+            s.tell("sacrificed", s.seat, good=GOODS[good], sector=SECTORS[sector])
+
+
+class FinalScore(Step[Manitoba]):
+    """M10.3 Each sector (the value) is scored; one exempt for its good may decline."""
+
+    clause = "M10.3"
+    prompt = "final-score"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal = [moves.SCORE + s.value]
+        if exempt(s, s.seat, s.value):
+            legal.append(moves.PASS)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        if move == moves.PASS:
+            if s.log is not None:
+                s.tell("declined", s.seat)
+            return
+        pieces = s.villages[s.seat * WIDTH + PIECES + s.value]
+        if s.log is not None:
+            s.tell("scored", s.seat, sector=SECTORS[s.value], pieces=pieces)
+        s.score(s.seat, FROM_FINAL + s.value if pieces else FROM_FINAL_EMPTY, worth(s, s.seat, s.value))
+
+
+class FinalWampum(Step[Manitoba]):
+    """M10.4 Active wampum tiles give 2 points, inactive ones 1."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        for seat in s.order():
+            at = seat * WIDTH
+            active = s.villages[at + ACTIVE] * s.figures.active
+            s.score(seat, FROM_WAMPUM, active + s.villages[at + INACTIVE] * s.figures.inactive)
+        return []
+
+
+def winners(s: Manitoba) -> list[int]:
+    """M10.5 Most points win; tied players share the victory."""
+    scores = s.scores()
+    best = max(scores)
+    return [seat for seat, score in enumerate(scores) if score == best]

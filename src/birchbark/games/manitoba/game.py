@@ -1,0 +1,55 @@
+"""Manitoba as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game, Option, ScoreLine, Setup
+from birchbark.engine.sheet import Sheet
+from birchbark.engine.state import State
+from birchbark.engine.words import Event, Message, Refusal
+from birchbark.games.manitoba import final, refusals, scenario, sentences, setup, view
+from birchbark.games.manitoba.moves import CATALOGUE
+from birchbark.games.manitoba.state import Manitoba
+from birchbark.games.manitoba.terms import LAYOUTS, SOURCES, SOURCES_COUNT
+
+
+class ManitobaGame(Game):
+    name = "manitoba"
+    title = "Manitoba"
+    package = "birchbark.games.manitoba"
+    rules_version = 1
+    fewest = 2
+    most = 4
+    options = (
+        Option("layout", LAYOUTS, "standard", "how the territory tiles are joined"),
+        Option("first", ("random", "1", "2", "3", "4"), "random", "which player is active first"),
+    )
+    catalogue = CATALOGUE
+
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
+        return setup.start(setup_, dice, log)
+
+    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
+        return scenario.arrange(setup_, dice, position)
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        return view.view(own(state), seat)
+
+    def sentence(self, state: State, move: int) -> Message:
+        return sentences.sentence(own(state), move)
+
+    def refusal(self, state: State, move: int) -> Refusal:
+        return refusals.refusal(own(state), move)
+
+    def sheet(self, state: State) -> list[ScoreLine]:
+        points = own(state).points
+        lines = [ScoreLine(source, points[number::SOURCES_COUNT]) for number, source in enumerate(SOURCES)]
+        return [line for line in lines if any(line.points)]
+
+    def winners(self, state: State) -> list[int]:
+        return final.winners(own(state))
+
+
+def own(state: State) -> Manitoba:
+    assert isinstance(state, Manitoba)
+    return state

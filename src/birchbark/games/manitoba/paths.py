@@ -1,0 +1,175 @@
+"""M7 Vision paths."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.manitoba import figures, moves, steps
+from birchbark.games.manitoba.figures import MOST_SPACES
+from birchbark.games.manitoba.goods import gain_wampum, wake
+from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, WIGWAM, Manitoba
+from birchbark.games.manitoba.terms import FROM_PATH_ENDS, FROM_PATHS, GOODS, PATHS, ROADS, SHAMAN
+from birchbark.games.manitoba.territory import offer_places, place
+
+
+def can_go(s: Manitoba, seat: int, path: int) -> bool:
+    """M7.1 A Cree of the square can enter the path, or the one on it can go on."""
+    at = seat * WIDTH
+    space = s.villages[at + PATH + path]
+    if space == 0:
+        return s.villages[at + SQUARE] > 0
+    return space < s.figures.length[path]
+
+
+def offer_vision(s: Manitoba, seat: int, path: int, legal: list[int]) -> None:
+    """M7.1 The Vision path action, M7.4 also for the repeat bonus; M3.4 blue has no path."""
+    length = s.figures.length[path]
+    if length and (
+        can_go(s, seat, path)
+        or (
+            s.villages[seat * WIDTH + PATH + path] == length
+            and can_give(s, seat, s.figures.repeat[path], s.figures.repeat_amount[path])
+        )
+    ):
+        legal.append(moves.VISIONS[path])
+
+
+def can_give(s: Manitoba, seat: int, effect: int, amount: int) -> bool:
+    """Whether an instant bonus would do anything now: M7.5 else it is lost."""
+    if effect == figures.POINTS:
+        return amount > 0
+    if effect == figures.GAIN:
+        return any(amount >> good & 1 and s.supply[good] for good in range(5))
+    if effect == figures.WAKE:
+        return s.villages[seat * WIDTH + WIGWAM] > 0
+    if effect == figures.PLACE:
+        return s.villages[seat * WIDTH + SQUARE] > 0 and s.free() > 0
+    return False
+
+
+def go_on(s: Manitoba, seat: int, path: int) -> None:
+    """M7.1 Enter the path, go one space on, or M7.4 take the repeat bonus of its end."""
+    at = seat * WIDTH
+    space = s.villages[at + PATH + path]
+    if space == s.figures.length[path]:
+        give(s, seat, s.figures.repeat[path], s.figures.repeat_amount[path])
+        return
+    if space == 0:
+        s.villages[at + SQUARE] -= 1
+    s.villages[at + PATH + path] = space + 1
+    if s.log is not None:
+        s.tell("advanced", seat, path=PATHS[path], space=space + 1)
+    reach(s, seat, path, space + 1)
+
+
+def reach(s: Manitoba, seat: int, path: int, space: int) -> None:
+    """The bonus of a space just reached. M7.15 What lasts is read off the Cree's place."""
+    at = path * (MOST_SPACES + 1) + space
+    effect = s.figures.effect[at]
+    if effect == figures.END:
+        s.score(seat, FROM_PATH_ENDS, s.figures.amount[at])
+    elif effect == figures.EXEMPT:
+        if is_first(s, seat, path, space):
+            gain_wampum(s, seat)
+    elif effect == figures.POINTS and is_first(s, seat, path, space):
+        s.score(seat, FROM_PATHS, s.figures.first[at])
+    else:
+        give(s, seat, effect, s.figures.amount[at])
+
+
+def is_first(s: Manitoba, seat: int, path: int, space: int) -> bool:
+    """M7.6 As no Cree comes back, the first is the one whom nobody equals yet."""
+    return all(s.villages[other * WIDTH + PATH + path] < space for other in range(s.players) if other != seat)
+
+
+def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
+    """An instant bonus. Lasting effects and exemptions give nothing here."""
+    if effect == figures.POINTS:
+        s.score(seat, FROM_PATHS, amount)
+    elif effect == figures.GAIN:
+        s.push(steps.GAIN, seat, amount)
+    elif effect == figures.WAKE:
+        s.push(steps.WAKE, seat, 0)
+    elif effect == figures.PLACE:
+        s.push(steps.PLACE_ANYWHERE, seat, 0)
+    elif effect == figures.AGAIN:
+        s.push(steps.AGAIN, seat, 0)
+
+
+class Gain(Step[Manitoba]):
+    """M7.8, M8.5 One good out of a set (the value), as far as the supply has it."""
+
+    clause = "M7.8"
+    prompt = "gain"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        return [moves.GAIN + good for good in range(5) if s.value >> good & 1 and s.supply[good]]
+
+    def take(self, s: Manitoba, move: int) -> None:
+        good = move - moves.GAIN
+        s.supply[good] -= 1
+        if s.log is not None:
+            s.tell("gained", s.seat, good=GOODS[good])
+        s.push(steps.STORE, s.seat, good)
+
+
+class Wake(Step[Manitoba]):
+    """M7.9, M9.9 May wake up a Cree."""
+
+    clause = "M7.9"
+    prompt = "wake"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        return [moves.WAKE, moves.PASS] if s.villages[s.seat * WIDTH + WIGWAM] else []
+
+    def take(self, s: Manitoba, move: int) -> None:
+        if move == moves.WAKE:
+            wake(s, s.seat, 1)
+
+
+class PlaceAnywhere(Step[Manitoba]):
+    """M7.11 Place a Cree on any unoccupied area; lost if the square is empty."""
+
+    clause = "M7.11"
+    prompt = "place-anywhere"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal: list[int] = []
+        if s.villages[s.seat * WIDTH + SQUARE]:
+            offer_places(s.free(), legal)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        place(s, s.seat, move - moves.PLACE)
+
+
+class Again(Step[Manitoba]):
+    """M7.13 May use the standard bonus of a space on another path again."""
+
+    clause = "M7.13"
+    prompt = "again"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal: list[int] = []
+        for path in ROADS:
+            if path != SHAMAN:
+                effect, amount = self.standard_bonus(s, path)
+                if can_give(s, s.seat, effect, amount):
+                    legal.append(moves.AGAIN + path)
+        legal.append(moves.PASS)
+        return legal
+
+    def standard_bonus(self, s: Manitoba, path: int) -> tuple[int, int]:
+        """The lower points, no wampum; of a last space the repeat bonus."""
+        space = s.villages[s.seat * WIDTH + PATH + path]
+        if space == s.figures.length[path]:
+            return s.figures.repeat[path], s.figures.repeat_amount[path]
+        at = path * (MOST_SPACES + 1) + space
+        return s.figures.effect[at], s.figures.amount[at]
+
+    def take(self, s: Manitoba, move: int) -> None:
+        if move != moves.PASS:
+            path = move - moves.AGAIN
+            if s.log is not None:
+                s.tell("again", s.seat, path=PATHS[path])
+            effect, amount = self.standard_bonus(s, path)
+            give(s, s.seat, effect, amount)

@@ -1,0 +1,138 @@
+"""M3 A round, and M4 the passive action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.state import Step
+from birchbark.games.manitoba import moves, steps
+from birchbark.games.manitoba.goods import offer_wampum, use_wampum, wake
+from birchbark.games.manitoba.paths import go_on, offer_vision
+from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
+from birchbark.games.manitoba.terms import COLOURS, ROADS
+from birchbark.games.manitoba.territory import act, offer_moves, offer_places, reach
+
+DID_TERRITORY: Final = 1
+DID_VISION: Final = 2
+DID_WAKE: Final = 4
+
+
+class BeginRound(Step[Manitoba]):
+    """M3.1 The active player, the passive players clockwise, the end of the round."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        order = s.order()
+        s.push(steps.END_ROUND, s.active, 0)
+        for seat in reversed(order[1:]):
+            s.push(steps.PASSIVE, seat, 0)
+        s.push(steps.TAKE, s.active, 0)
+        return []
+
+
+class Take(Step[Manitoba]):
+    """M3.2 Take a disk and all that lie on it; M6.13 wampum may come before."""
+
+    clause = "M3.2"
+    prompt = "take"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal = [moves.TAKE + colour for colour in s.totem]
+        offer_wampum(s, s.seat, legal)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        if use_wampum(s, s.seat, move):
+            s.push(steps.TAKE, s.seat, 0)
+            return
+        colour = move - moves.TAKE
+        s.taken = s.totem.index(colour) + 1
+        if s.log is not None:
+            s.tell("took-disks", s.seat, colour=COLOURS[colour], disks=s.taken)
+        s.push(steps.ACT, s.seat, 0)
+
+
+class Act(Step[Manitoba]):
+    """M3.3 Territory and Vision path in the chosen colour, each once, in either order; or Wake-up instead."""
+
+    clause = "M3.3"
+    prompt = "act"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal: list[int] = []
+        seat = s.seat
+        done = s.value
+        colour = s.totem[s.taken - 1]
+        if not done & (DID_TERRITORY | DID_WAKE):
+            targets = s.lands[colour] & s.free()
+            if s.villages[seat * WIDTH + SQUARE]:
+                offer_places(targets, legal)
+            offer_moves(s, seat, targets, legal)
+        if not done & (DID_VISION | DID_WAKE):
+            offer_vision(s, seat, colour, legal)
+        if not done:
+            asleep = s.villages[seat * WIDTH + WIGWAM]
+            legal.extend(range(moves.WAKE, moves.WAKE + min(asleep, s.taken)))
+        offer_wampum(s, seat, legal)
+        legal.append(moves.DONE)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        seat = s.seat
+        done = s.value
+        if move == moves.DONE:
+            return
+        if moves.PLACE <= move < moves.VISION:
+            s.push(steps.ACT, seat, done | DID_TERRITORY)
+            act(s, seat, move)
+        elif move < moves.WAKE:
+            s.push(steps.ACT, seat, done | DID_VISION)
+            go_on(s, seat, ROADS[move - moves.VISION])
+        elif move < moves.WAMPUM_WAKE:
+            s.push(steps.ACT, seat, done | DID_WAKE)
+            wake(s, seat, move - moves.WAKE + 1)
+        else:
+            use_wampum(s, seat, move)
+            s.push(steps.ACT, seat, done)
+
+
+class Passive(Step[Manitoba]):
+    """M4.1 One action in the colour of any disk in the active player's village; M4.2 no Wake-up."""
+
+    clause = "M4.1"
+    prompt = "passive"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal: list[int] = []
+        seat = s.seat
+        if not s.value:
+            lands = 0
+            for colour in s.totem[: s.taken]:
+                lands |= s.lands[colour]
+                offer_vision(s, seat, colour, legal)
+            targets = lands & s.free()
+            if s.villages[seat * WIDTH + SQUARE]:
+                offer_places(targets & reach(s, seat), legal)
+            offer_moves(s, seat, targets, legal)
+        offer_wampum(s, seat, legal)
+        legal.append(moves.DONE)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        seat = s.seat
+        if move == moves.DONE:
+            return
+        if use_wampum(s, seat, move):
+            s.push(steps.PASSIVE, seat, s.value)
+            return
+        s.push(steps.PASSIVE, seat, 1)
+        if move < moves.VISION:
+            act(s, seat, move)
+        else:
+            go_on(s, seat, ROADS[move - moves.VISION])
+
+
+def pass_totem(s: Manitoba) -> None:
+    """M3.7 The rest, unturned, on the village's stack; the left neighbour is active next."""
+    s.totem = s.totem[s.taken :] + s.totem[: s.taken][::-1]
+    s.taken = 0
+    s.active = (s.active + 1) % s.players

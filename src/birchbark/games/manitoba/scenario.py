@@ -1,0 +1,220 @@
+"""Positions from scenario files. `docs/scenarios.md` describes the keys."""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Setup
+from birchbark.engine.sheet import Sheet
+from birchbark.games.manitoba import steps
+from birchbark.games.manitoba.rounds import DID_TERRITORY, DID_VISION
+from birchbark.games.manitoba.seasons import EVENT_ROUNDS, lay_out
+from birchbark.games.manitoba.setup import begin, fresh, lay_territory
+from birchbark.games.manitoba.state import (
+    ACTIVE,
+    BERRIES,
+    FEATHERS,
+    INACTIVE,
+    PATH,
+    PIECES,
+    PLACE,
+    SQUARE,
+    WAMPUM,
+    WIDTH,
+    WIGWAM,
+    Manitoba,
+)
+from birchbark.games.manitoba.terms import (
+    AREAS,
+    AUTUMN,
+    COLOURS,
+    FROM_SCENARIO,
+    GOODS,
+    PATHS,
+    PLACES,
+    ROADS,
+    SEASONS,
+    SECTORS,
+    SOURCES_COUNT,
+    WINTER,
+)
+from birchbark.games.manitoba.territory_map import TILES, TURNED
+from birchbark.games.manitoba.view import event_name, tile_name
+
+TURN_STEPS = ("take", "act", "passive", "end")
+
+
+def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Manitoba:
+    s = fresh(setup, dice)
+    table = sheet.sheet("table")
+    moment = sheet.sheet("moment")
+    read_territory(s, table, setup.options["layout"])
+    for seat in range(s.players):
+        read_village(s, seat, sheet.sheet(f"village-{seat + 1}"))
+    sheet.close(("table", "moment", *(f"village-{seat + 1}" for seat in range(s.players))))
+    count_supply(s, sheet)
+    read_moment(s, moment, table)
+    table.close()
+    moment.close()
+    s.settle()
+    return s
+
+
+def read_territory(s: Manitoba, table: Sheet, layout: str) -> None:
+    if "tiles" in table:
+        names = [f"{number}{turn}" for number in range(1, TILES + 1) for turn in ("", " turned")]
+        words = table.words("tiles", names)
+        tiles = [int(word[0]) - 1 + (TURNED if "turned" in word else 0) for word in words]
+        if len({tile % TILES for tile in tiles}) != s.players + 1 or len(tiles) != s.players + 1:
+            raise table.fail("tiles", f"{s.players + 1} different tiles", words)
+        if layout != "standard" and len({tile >= TURNED for tile in tiles}) > 1:
+            raise table.fail("tiles", "all tiles turned alike in a ring", words)
+        lay_territory(s, tiles, layout)
+    for name in table.words("bare", AREAS[: len(s.adjacent)], []):
+        s.goods &= ~(1 << AREAS.index(name))
+    if "totem" in table:
+        words = table.words("totem", COLOURS)
+        if sorted(words) != sorted(COLOURS):
+            raise table.fail("totem", "the five disks, top to bottom", words)
+        s.totem = [COLOURS.index(word) for word in words]
+
+
+def read_village(s: Manitoba, seat: int, village: Sheet) -> None:
+    at = seat * WIDTH
+    s.points[seat * SOURCES_COUNT + FROM_SCENARIO] = village.number("score", -99, 999, 0)
+    away = stand(s, seat, village)
+    paths = village.sheet("paths")
+    for path in ROADS:
+        space = paths.number(PATHS[path], 0, s.figures.length[path], 0)
+        s.villages[at + PATH + path] = space
+        away += space > 0
+    paths.close([PATHS[path] for path in ROADS])
+    sleep(s, seat, village, away)
+    storage = village.sheet("storage")
+    for sector, name in enumerate(SECTORS):
+        pieces = storage.words(name, (name, "feather", "berry"), [])
+        if len(pieces) > s.figures.room[sector]:
+            raise storage.fail(name, f"at most {s.figures.room[sector]} pieces", pieces)
+        s.villages[at + PIECES + sector] = len(pieces)
+        s.villages[at + FEATHERS + sector] = pieces.count("feather")
+        s.villages[at + BERRIES + sector] = pieces.count("berry") if sector else 0
+    storage.close(SECTORS)
+    for place, name in enumerate(PLACES):
+        goods = village.words(name, GOODS, [])
+        if len(set(goods)) != len(goods) or len(goods) >= s.figures.places[place]:
+            raise village.fail(name, f"fewer than {s.figures.places[place]} goods, all different", goods)
+        s.villages[at + PLACE + place] = sum(1 << GOODS.index(good) for good in goods)
+    wampum = village.sheet("wampum")
+    s.villages[at + ACTIVE] = wampum.number("active", 0, 99, 0)
+    s.villages[at + INACTIVE] = wampum.number("inactive", 0, 99, 0)
+    wampum.close(("active", "inactive"))
+    village.close(("score", "areas", "paths", "wigwam", "square", "storage", *PLACES, "wampum"))
+
+
+def stand(s: Manitoba, seat: int, village: Sheet) -> int:
+    """Set the Cree on the territory; how many they are."""
+    names = village.words("areas", AREAS[: len(s.adjacent)], [])
+    for name in names:
+        here = 1 << AREAS.index(name)
+        if not s.free() & here:
+            raise village.fail("areas", "areas that no other Cree stands on", name)
+        s.cree[seat] |= here
+        s.goods &= ~here
+    return len(names)
+
+
+def sleep(s: Manitoba, seat: int, village: Sheet, away: int) -> None:
+    """Who is not on the territory or a path is in the wigwam or on the square."""
+    all_cree = s.figures.square + s.figures.wigwam
+    home = all_cree - away
+    if home < 0:
+        raise village.fail("areas and paths", f"at most {all_cree} Cree in all", away)
+    if "square" in village:
+        square = village.number("square", 0, home)
+        wigwam = village.number("wigwam", 0, home, home - square)
+    else:
+        wigwam = village.number("wigwam", 0, home, min(s.figures.wigwam, home))
+        square = home - wigwam
+    if square + wigwam != home:
+        raise village.fail("square and wigwam", f"{home} Cree, as {away} are elsewhere", square + wigwam)
+    s.villages[seat * WIDTH + SQUARE] = square
+    s.villages[seat * WIDTH + WIGWAM] = wigwam
+
+
+def count_supply(s: Manitoba, sheet: Sheet) -> None:
+    """M1.2 The supply is what is not elsewhere."""
+    for good, name in enumerate(GOODS):
+        used = (s.goods & s.lands[good]).bit_count()
+        for at in range(0, len(s.villages), WIDTH):
+            village = s.villages[at : at + WIDTH]
+            used += (village[PLACE] >> good & 1) + (village[PLACE + 1] >> good & 1)
+            if good == 4:
+                used += sum(village[FEATHERS : FEATHERS + 4])
+            else:
+                used += village[PIECES + good] - village[FEATHERS + good] - village[BERRIES + good]
+            if good == 0:
+                used += sum(village[BERRIES : BERRIES + 4])
+        if used > s.figures.supply[good]:
+            raise sheet.fail(name, f"at most {s.figures.supply[good]} in all", used)
+        s.supply[good] = s.figures.supply[good] - used
+    used = sum(s.villages[at + ACTIVE] + s.villages[at + INACTIVE] for at in range(0, len(s.villages), WIDTH))
+    if used > s.figures.wampum:
+        raise sheet.fail("wampum", f"at most {s.figures.wampum} in all", used)
+    s.supply[WAMPUM] = s.figures.wampum - used
+
+
+def read_moment(s: Manitoba, moment: Sheet, table: Sheet) -> None:
+    """When in the year the position is, and whose decision comes first."""
+    if "active" in moment:
+        s.active = moment.number("active", 1, s.players) - 1
+    season = SEASONS.index(moment.word("season", SEASONS, "winter"))
+    if season == WINTER:
+        highest = 0 if s.players == 3 else 1
+        s.round = moment.number("round", 0, highest, 0)
+    else:
+        s.round = moment.number("round", 1, 5)
+        read_cards(s, season, table)
+    if s.round == 0:
+        begin(s)
+        return
+    step = moment.word("step", TURN_STEPS, "take")
+    if step == "take":
+        s.push(steps.BEGIN_ROUND, s.active, 0)
+        return
+    colour = COLOURS.index(moment.word("took", COLOURS))
+    s.taken = s.totem.index(colour) + 1
+    s.push(steps.END_ROUND, s.active, 0)
+    passive = s.order()[1:]
+    if step == "passive":
+        player = moment.number("player", 1, s.players, passive[0] + 1) - 1
+        if player == s.active:
+            raise moment.fail("player", "a passive player", player + 1)
+        passive = passive[passive.index(player) :]
+    if step != "end":
+        for seat in reversed(passive):
+            s.push(steps.PASSIVE, seat, 0)
+    if step == "act":
+        did = moment.words("did", ("territory", "vision"), [])
+        done = (DID_TERRITORY if "territory" in did else 0) | (DID_VISION if "vision" in did else 0)
+        s.push(steps.ACT, s.active, done)
+
+
+def read_cards(s: Manitoba, season: int, table: Sheet) -> None:
+    """The season's cards: those the scenario names, else drawn."""
+    lay_out(s, season)
+    if "events" in table:
+        cards = {event_name(card): card for card in s.figures.seasons[season]}
+        names = table.words("events", list(cards))
+        if len(set(names)) != len(EVENT_ROUNDS) or len(names) != len(EVENT_ROUNDS):
+            raise table.fail("events", f"{len(EVENT_ROUNDS)} different events", names)
+        s.events = [cards[name] for name in names]
+    if "score_tiles" in table:
+        s.tiles_left += s.score_tiles
+        names = table.words("score_tiles", sorted({tile_name(tile) for tile in s.tiles_left}))
+        wanted = 1 if season == AUTUMN else 2
+        left = [tile_name(tile) for tile in s.tiles_left]
+        if len(names) != wanted or any(names.count(name) > left.count(name) for name in names):
+            raise table.fail("score_tiles", f"{wanted} of the score tiles", names)
+        tiles = {tile_name(tile): tile for tile in s.tiles_left}
+        s.score_tiles = [tiles[name] for name in names]
+        for tile in s.score_tiles:
+            s.tiles_left.remove(tile)

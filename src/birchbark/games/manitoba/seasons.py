@@ -1,0 +1,176 @@
+"""M9 End of a round: events or scorings, and the change of seasons."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.manitoba import events, moves, steps
+from birchbark.games.manitoba.figures import MOST
+from birchbark.games.manitoba.goods import clear_sector, remove_feather
+from birchbark.games.manitoba.rounds import pass_totem
+from birchbark.games.manitoba.state import FEATHERS, PATH, PIECES, WIDTH, Manitoba
+from birchbark.games.manitoba.terms import (
+    AREAS,
+    AUTUMN,
+    FROM_SCORE,
+    FROM_SCORE_EMPTY,
+    MOUNTAINS,
+    SEASONS,
+    SECTORS,
+    WINTER,
+)
+from birchbark.games.manitoba.territory import withdraw
+
+EVENT_ROUNDS = (1, 2, 4)
+SCORE_ROUNDS = (3, 5)
+
+
+def lay_out(s: Manitoba, season: int) -> None:
+    """M9.2 Three of the season's six events; a score tile for each score card, none for autumn 5."""
+    s.season = season
+    s.revealed += 1
+    cards = s.figures.seasons[season][:]
+    s.events = [s.dice.draw(cards) for _ in EVENT_ROUNDS]
+    s.score_tiles = [s.dice.draw(s.tiles_left) for _ in range(1 if season == AUTUMN else 2)]
+    if s.log is not None:
+        s.tell("season", s.active, season=SEASONS[season])
+
+
+class EndRound(Step[Manitoba]):
+    """M9.1 Nothing in winter; an event, a scoring, or M10.1 the end of the game."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        order = s.order()[::-1]
+        if s.last_round:
+            s.push(steps.FINAL_WAMPUM, s.active, 0)
+            for kind in (steps.FINAL_SCORE, steps.SACRIFICE):
+                for seat in order:
+                    for sector in (3, 2, 1, 0):
+                        s.push(kind, seat, sector)
+            return []
+        s.push(steps.NEXT_ROUND, s.active, 0)
+        if s.season == WINTER:
+            return []
+        if s.round in EVENT_ROUNDS:
+            events.hold(s, s.events[EVENT_ROUNDS.index(s.round)])
+            return []
+        if s.round == 5:
+            self.end_season(s, order)
+        for seat in order:
+            s.push(steps.SCORING, seat, s.score_tiles[SCORE_ROUNDS.index(s.round)])
+        return []
+
+    def end_season(self, s: Manitoba, order: list[int]) -> None:
+        """M9.9 Feathers back, Cree back from the mountains, and each may wake up one."""
+        for seat in order:
+            s.push(steps.WAKE, seat, 0)
+        for seat in order:
+            s.push(steps.MOUNTAINS_BACK, seat, 0)
+        s.push(steps.FEATHERS_BACK, s.active, 0)
+
+
+class NextRound(Step[Manitoba]):
+    """M9.10 On to the next card and the next active player."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        pass_totem(s)
+        if s.season == WINTER or s.round == 5:
+            lay_out(s, s.season + 1)
+            s.round = 1
+        else:
+            s.round += 1
+        s.push(steps.BEGIN_ROUND, s.active, 0)
+        return []
+
+
+def exempt(s: Manitoba, seat: int, good: int) -> bool:
+    """M7.15 Whether the player's Cree has reached the space that exempts from the good."""
+    return s.villages[seat * WIDTH + PATH + s.figures.exempt_path[good]] >= s.figures.exempt_space[good]
+
+
+def worth(s: Manitoba, seat: int, sector: int) -> int:
+    """M9.7 (1) The points beside the topmost piece, or those for an empty sector."""
+    pieces = s.villages[seat * WIDTH + PIECES + sector]
+    return s.figures.points[sector][pieces - 1] if pieces else s.figures.empty
+
+
+class Scoring(Step[Manitoba]):
+    """M9.3 to M9.6 The player scores one sector by the score tile (the value); one exempt may decline."""
+
+    clause = "M9.4"
+    prompt = "scoring"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        if s.value == MOST:
+            at = s.seat * WIDTH + PIECES
+            most = max(s.villages[at : at + 4])
+            sectors = [sector for sector in range(4) if s.villages[at + sector] == most]
+        else:
+            sectors = [sector for sector in range(4) if s.value >> sector & 1]
+        legal = [moves.SCORE + sector for sector in sectors]
+        if all(exempt(s, s.seat, sector) for sector in sectors):
+            legal.append(moves.PASS)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        """M9.7 Points, pieces back, Cree back, areas refilled."""
+        if move == moves.PASS:
+            if s.log is not None:
+                s.tell("declined", s.seat)
+            return
+        seat = s.seat
+        sector = move - moves.SCORE
+        pieces = s.villages[seat * WIDTH + PIECES + sector]
+        if s.log is not None:
+            s.tell("scored", seat, sector=SECTORS[sector], pieces=pieces)
+        s.score(seat, FROM_SCORE + sector if pieces else FROM_SCORE_EMPTY, worth(s, seat, sector))
+        clear_sector(s, seat, sector)
+        withdraw(s, seat, s.lands[sector])
+        s.push(steps.REFILL, seat, sector)
+
+
+class Refill(Step[Manitoba]):
+    """M9.7 (4) A good on every empty area of a landscape (the value); the player chooses if they run short."""
+
+    clause = "M9.7"
+    prompt = "refill"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        land = s.value
+        empty = s.lands[land] & s.free() & ~s.goods
+        if empty.bit_count() <= s.supply[land]:
+            s.supply[land] -= empty.bit_count()
+            s.goods |= empty
+            return []
+        if not s.supply[land]:
+            return []
+        return [moves.REFILL + area for area in range(land, len(s.adjacent), 5) if empty >> area & 1]
+
+    def take(self, s: Manitoba, move: int) -> None:
+        area = move - moves.REFILL
+        s.goods |= 1 << area
+        s.supply[s.value] -= 1
+        if s.log is not None:
+            s.tell("refilled", s.seat, area=AREAS[area])
+        s.push(steps.REFILL, s.seat, s.value)
+
+
+class FeathersBack(Step[Manitoba]):
+    """M9.9 All feathers in storages go back; those on ceremonial places stay."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        for seat in range(s.players):
+            for sector in range(4):
+                for _ in range(s.villages[seat * WIDTH + FEATHERS + sector]):
+                    remove_feather(s, seat, sector)
+        if s.log is not None:
+            s.tell("feathers-back", s.active)
+        return []
+
+
+class MountainsBack(Step[Manitoba]):
+    """M9.9 The player's Cree on mountains go to the wigwam, then the mountains get feathers."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        withdraw(s, s.seat, s.lands[MOUNTAINS])
+        s.push(steps.REFILL, s.seat, MOUNTAINS)
+        return []

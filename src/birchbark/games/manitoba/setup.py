@@ -1,0 +1,61 @@
+"""M1 Components and set-up."""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Setup
+from birchbark.engine.words import Event
+from birchbark.games.manitoba import steps
+from birchbark.games.manitoba.figures import Figures
+from birchbark.games.manitoba.flow import STEPS
+from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
+from birchbark.games.manitoba.terms import COLOURS, SOURCES_COUNT
+from birchbark.games.manitoba.territory_map import join, lay_tiles
+
+
+def fresh(setup: Setup, dice: Dice) -> Manitoba:
+    """The table as it is before the winter solstice."""
+    players = setup.players
+    layout = setup.options["layout"]
+    s = Manitoba(STEPS, dice, Figures(setup.components, players), players)
+    lay_territory(s, lay_tiles(players, layout, dice), layout)
+    s.supply = [supply - len(s.tiles) for supply in s.figures.supply]
+    s.supply.append(s.figures.wampum)
+    s.villages = [0] * (WIDTH * players)
+    for seat in range(players):
+        s.villages[seat * WIDTH + SQUARE] = s.figures.square
+        s.villages[seat * WIDTH + WIGWAM] = s.figures.wigwam
+    s.points = [0] * (SOURCES_COUNT * players)
+    s.cree = [0] * players
+    s.totem = list(range(len(COLOURS)))
+    dice.shuffle(s.totem)
+    first = setup.options["first"]
+    s.active = dice.below(players) if first == "random" else int(first) - 1
+    s.events = []
+    s.score_tiles = []
+    s.tiles_left = s.figures.tiles[:]
+    return s
+
+
+def lay_territory(s: Manitoba, tiles: list[int], layout: str) -> None:
+    """M1.4 Join the tiles; M1.6 each area holds a good."""
+    s.tiles = tiles
+    s.adjacent = join(s.figures, tiles, layout)
+    s.lands = [sum(1 << 5 * tile + land for tile in range(len(tiles))) for land in range(5)]
+    s.lands.append(sum(s.lands))
+    s.goods = s.lands[5]
+
+
+def start(setup: Setup, dice: Dice, log: list[Event] | None) -> Manitoba:
+    s = fresh(setup, dice)
+    s.log = log
+    begin(s)
+    s.settle()
+    return s
+
+
+def begin(s: Manitoba) -> None:
+    """M2.1 The solstice goes counter-clockwise and ends with the active player."""
+    s.push(steps.AFTER_SOLSTICE, s.active, 0)
+    for seat in s.order():
+        s.push(steps.SOLSTICE, seat, 0)

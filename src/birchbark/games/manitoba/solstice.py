@@ -1,0 +1,92 @@
+"""M2 Winter solstice (before the first round)."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.manitoba import moves, steps
+from birchbark.games.manitoba.goods import put, roomy_sectors
+from birchbark.games.manitoba.paths import go_on
+from birchbark.games.manitoba.seasons import lay_out
+from birchbark.games.manitoba.state import SQUARE, WIDTH, Manitoba
+from birchbark.games.manitoba.terms import AREAS, FEATHER, GOODS, ROADS, SPRING
+from birchbark.games.manitoba.territory import offer_places
+
+
+class Solstice(Step[Manitoba]):
+    """M2.1, M2.2 A player takes one of each good but the feather, then places and dreams."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        for good in range(4):
+            s.supply[good] -= 1
+            put(s, s.seat, good, good)
+        s.push(steps.SOLSTICE_PATH, s.seat, 0)
+        s.push(steps.SOLSTICE_PLACE, s.seat, 0)
+        return []
+
+
+class SolsticePlace(Step[Manitoba]):
+    """M2.3 A Cree on any unoccupied area; its good goes into the storage only."""
+
+    clause = "M2.3"
+    prompt = "solstice-place"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal: list[int] = []
+        offer_places(s.free(), legal)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        area = move - moves.PLACE
+        good = area % 5
+        s.villages[s.seat * WIDTH + SQUARE] -= 1
+        s.cree[s.seat] |= 1 << area
+        s.goods &= ~(1 << area)
+        if s.log is not None:
+            s.tell("placed", s.seat, area=AREAS[area])
+            s.tell("took", s.seat, good=GOODS[good], area=AREAS[area])
+        if good == FEATHER:
+            s.push(steps.SOLSTICE_FEATHER, s.seat, FEATHER)
+        else:
+            put(s, s.seat, good, good)
+
+
+class SolsticeFeather(Step[Manitoba]):
+    """M2.3 A feather goes to a sector of choice."""
+
+    clause = "M2.3"
+    prompt = "store"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        return roomy_sectors(s, s.seat)
+
+    def take(self, s: Manitoba, move: int) -> None:
+        put(s, s.seat, move - moves.STORE, FEATHER)
+
+
+class SolsticePath(Step[Manitoba]):
+    """M2.4 May place a Cree on the first space of one path."""
+
+    clause = "M2.4"
+    prompt = "solstice-path"
+
+    def offer(self, s: Manitoba) -> list[int]:
+        legal: list[int] = []
+        if s.villages[s.seat * WIDTH + SQUARE]:
+            legal += [moves.VISIONS[path] for path in ROADS]
+        legal.append(moves.PASS)
+        return legal
+
+    def take(self, s: Manitoba, move: int) -> None:
+        if move != moves.PASS:
+            go_on(s, s.seat, ROADS[move - moves.VISION])
+
+
+class AfterSolstice(Step[Manitoba]):
+    """M2.5, M1.10 On to the winter round, with 3 players straight to spring."""
+
+    def offer(self, s: Manitoba) -> list[int]:
+        if s.players == 3:
+            lay_out(s, SPRING)
+        s.round = 1
+        s.push(steps.BEGIN_ROUND, s.active, 0)
+        return []

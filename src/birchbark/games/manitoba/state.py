@@ -1,0 +1,138 @@
+"""The state of a game of Manitoba: a few flat lists of small numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.state import State, Step
+from birchbark.games.manitoba.figures import Figures
+from birchbark.games.manitoba.terms import AUTUMN, SOURCES, SOURCES_COUNT
+
+# One village after the other lies in `State.villages`, each of WIDTH numbers.
+SQUARE: Final = 0
+WIGWAM: Final = 1
+ACTIVE: Final = 2
+INACTIVE: Final = 3
+PLACE: Final = 4
+"""Two numbers: the set of goods on each ceremonial place."""
+PATH: Final = 6
+"""Five numbers, by path: the space where the Cree stands, 0 for none."""
+PIECES: Final = 11
+"""Four numbers, by sector: all pieces in it."""
+FEATHERS: Final = 15
+"""Four numbers: how many of them are feathers."""
+BERRIES: Final = 19
+"""Four numbers: how many of them are berries moved there from the berry sector."""
+WIDTH: Final = 23
+
+WAMPUM: Final = 5
+"""The place of the wampum tiles in the supply, after the five goods."""
+
+
+class Manitoba(State):
+    tiles: list[int]
+    """By place in the territory: the tile's number, + 6 if it is turned. Shared by all copies and never changed, …"""
+    adjacent: list[int]
+    """… as is, by area, the set of areas that it touches, …"""
+    lands: list[int]
+    """… and, by landscape, the set of its areas; last, of all areas."""
+    villages: list[int]
+    points: list[int]
+    """One seat after the other, by source."""
+    cree: list[int]
+    """By seat: the set of areas where its Cree stand."""
+    supply: list[int]
+    """By good, and then the wampum tiles."""
+    totem: list[int]
+    """Top to bottom, as it was when the round began."""
+    events: list[int]
+    """The season's three event cards, as in the figures."""
+    score_tiles: list[int]
+    """The season's score tiles, as in the figures."""
+    tiles_left: list[int]
+    """The score tiles that are still face down, in no order: one is drawn when it is needed."""
+
+    def __init__(self, steps: list[Step[Any]], dice: Dice, figures: Figures, players: int) -> None:
+        super().__init__(steps, dice)
+        self.figures = figures
+        self.players = players
+        self.goods = 0
+        """The set of areas with a good."""
+        self.taken = 0
+        """How many disks of the totem are in the active player's village."""
+        self.active = 0
+        self.season = 0
+        self.round = 0
+        """From 1 to 5, 0 in the winter solstice."""
+
+    def copy(self) -> Manitoba:
+        twin = Manitoba(self.steps, self.dice.copy(), self.figures, self.players)
+        self.copy_into(twin)
+        twin.tiles = self.tiles
+        twin.adjacent = self.adjacent
+        twin.lands = self.lands
+        twin.villages = self.villages[:]
+        twin.points = self.points[:]
+        twin.cree = self.cree[:]
+        twin.supply = self.supply[:]
+        twin.totem = self.totem
+        twin.events = self.events
+        twin.score_tiles = self.score_tiles
+        twin.tiles_left = self.tiles_left[:]
+        twin.goods = self.goods
+        twin.taken = self.taken
+        twin.active = self.active
+        twin.season = self.season
+        twin.round = self.round
+        return twin
+
+    def determinize(self, seat: int, dice: Dice) -> Manitoba:
+        """Nothing on the table is hidden: only the throws to come are unknown."""
+        twin = self.copy()
+        twin.dice = dice
+        return twin
+
+    def essence(self) -> list[object]:
+        return [
+            *super().essence(),
+            self.tiles,
+            self.adjacent,
+            self.villages,
+            self.points,
+            self.cree,
+            self.supply,
+            self.totem,
+            self.events,
+            self.score_tiles,
+            self.tiles_left,
+            self.goods,
+            self.taken,
+            self.active,
+            self.season,
+            self.round,
+        ]
+
+    def score(self, seat: int, source: int, points: int) -> None:
+        self.points[seat * SOURCES_COUNT + source] += points
+        if self.log is not None:
+            self.tell("points", seat, points=points, source=SOURCES[source])
+
+    def scores(self) -> list[int]:
+        points = self.points
+        return [sum(points[at : at + SOURCES_COUNT]) for at in range(0, len(points), SOURCES_COUNT)]
+
+    def free(self) -> int:
+        """M5.2 The set of areas without a Cree."""
+        free = self.lands[5]
+        for standing in self.cree:
+            free &= ~standing
+        return free
+
+    def order(self) -> list[int]:
+        """The seats from the active player clockwise."""
+        return [(self.active + turn) % self.players for turn in range(self.players)]
+
+    @property
+    def last_round(self) -> bool:
+        return self.season == AUTUMN and self.round == 5

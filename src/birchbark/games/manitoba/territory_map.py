@@ -1,0 +1,50 @@
+"""M1.4, M1.5 The territory: which tiles lie where, which areas touch."""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.games.manitoba.figures import Figures
+from birchbark.games.manitoba.terms import LAKE, LAYOUTS, MOUNTAINS
+
+TILES = 6
+TURNED = 6
+"""Added to a tile's number if it is turned by 180°."""
+
+
+def lay_tiles(players: int, layout: str, dice: Dice) -> list[int]:
+    """M1.4 One tile more than players; M1.5 the bands of a ring all point the same way."""
+    tiles = list(range(TILES))
+    drawn = [dice.draw(tiles) for _ in range(players + 1)]
+    if layout == LAYOUTS[0]:
+        return [tile + TURNED * dice.below(2) for tile in drawn]
+    return [tile + (TURNED if layout == "duck-mountain" else 0) for tile in drawn]
+
+
+def slots(figures: Figures, tile: int) -> list[int]:
+    """The landscapes of a tile's places north, west, centre, east, south. Unturned, the lake is south."""
+    west, centre, east = figures.middles[tile % TILES]
+    if tile >= TURNED:
+        return [LAKE, east, centre, west, MOUNTAINS]
+    return [MOUNTAINS, west, centre, east, LAKE]
+
+
+def join(figures: Figures, tiles: list[int], layout: str) -> list[int]:
+    """By area: the set of areas that touch it."""
+    count = len(tiles)
+    lands = [slots(figures, tile) for tile in tiles]
+    adjacent = [0] * (5 * count)
+
+    def touch(tile: int, slot: int, other: int, other_slot: int) -> None:
+        area = 5 * tile + lands[tile][slot]
+        neighbour = 5 * other + lands[other][other_slot]
+        adjacent[area] |= 1 << neighbour
+        adjacent[neighbour] |= 1 << area
+
+    ring = layout != LAYOUTS[0]
+    for tile in range(count):
+        for slot, other_slot in figures.inside:
+            touch(tile, slot, tile, other_slot)
+        if ring or tile + 1 < count:
+            for slot, other_slot in figures.ring if ring else figures.row:
+                touch(tile, slot, (tile + 1) % count, other_slot)
+    return adjacent
