@@ -10,7 +10,6 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("src/birchbark/engine", "src/birchbark/games")
-INTERPRETED: dict[str, str] = {}  # modules left as plain Python: path -> why
 WORK = Path("build/mypyc")
 
 
@@ -40,11 +39,7 @@ def compile_sources() -> list[Path]:
 
     sources = sorted(str(path) for folder in COMPILED for path in Path(folder).rglob("*.py"))
     extensions = mypycify(
-        [
-            f"--cache-dir={WORK / 'cache'}",
-            "--no-warn-unused-configs",
-            *(source for source in sources if source not in INTERPRETED),
-        ],
+        [f"--cache-dir={WORK / 'cache'}", "--no-warn-unused-configs", *sources],
         debug_level="0",
         group_name="birchbark",
         target_dir=str(WORK / "c"),

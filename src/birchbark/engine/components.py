@@ -17,6 +17,7 @@ from birchbark.engine.sheet import parse, shown
 
 MARKS = ("book", "report", "derived", "reconstructed")
 LARGEST = 1_000_000
+DEEPEST = 4
 
 
 class Figure:
@@ -128,14 +129,13 @@ def own(folder: Path) -> dict[str, Figure]:
 
 def read(text: str, file: str) -> dict[str, Figure]:
     figures: dict[str, Figure] = {}
-    try:
-        gather(parse(text, file, BadComponents), "", file, figures)
-    except RecursionError:
-        raise BadComponents(f"{file}: nested too deeply") from None
+    gather(parse(text, file, BadComponents), "", file, figures)
     return figures
 
 
 def gather(table: dict[str, object], prefix: str, file: str, figures: dict[str, Figure]) -> None:
+    if prefix.count(".") > DEEPEST:
+        raise BadComponents(f"{file}: nested too deeply")
     for name, entry in table.items():
         key = prefix + (name if name.isprintable() else repr(name))
         if not isinstance(entry, dict):

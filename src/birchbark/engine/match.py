@@ -230,13 +230,13 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
         )
     players = told.number("players", 99)
     options = {option.name: told.heading(option.name) for option in game.options}
-    names = [told.heading(f"player {seat}") for seat in range(1, min(players, game.most) + 1)]
     seed = told.number("seed", 2**128 - 1) if "seed" in told.header else None
     dice = Dice.seeded(seed or 0)
     if seed is None:
         dice.fixed = told.opening[:]
     try:
         setup = game.setup(players, options, Components.load(game.package, folder))
+        names = [told.heading(f"player {seat}") for seat in range(1, players + 1)]
         if setup.components.fingerprint != told.heading("components"):
             raise BadRecord(
                 told.lines["components"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.engine.components import Components
+from birchbark.engine.sheet import shown
 from birchbark.games.manitoba.terms import (
     EVENTS,
     FEATHER,
@@ -126,7 +127,7 @@ class Figures:
             self.length[path] = len(value)
             for space, text in enumerate(components.texts(key, len(value)), 1):
                 if not self.read_space(path, space, text.split()):
-                    raise components.fail(key, f"spaces as the file's head describes them, not {text!r}")
+                    raise components.fail(key, f"spaces as the file's head describes them, not {shown(text)}")
 
     def read_space(self, path: int, space: int, words: list[str]) -> bool:
         """Note what a space does; False if the words make no sense."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from birchbark.engine.words import Message, Refusal, Value
 from birchbark.games.manitoba import moves, steps
-from birchbark.games.manitoba.figures import MOST
 from birchbark.games.manitoba.rounds import DID_TERRITORY, DID_VISION, DID_WAKE
 from birchbark.games.manitoba.state import (
     ACTIVE,
@@ -208,14 +207,7 @@ def scoring(s: Manitoba) -> Refusal:
     if s.kind == steps.FINAL_SCORE:
         return because("M10.3", "scores-now", sectors=SECTORS[s.value])
     sectors = " ".join(SECTORS[move - moves.SCORE] for move in s.legal if move != moves.PASS)
-    return because(tile_clause(s), "scores-now", sectors=sectors)
-
-
-def tile_clause(s: Manitoba) -> str:
-    """The clause of the score tile: one good, two goods, or 'most'."""
-    if s.value == MOST:
-        return "M9.6"
-    return "M9.5" if s.value.bit_count() > 1 else "M9.4"
+    return because(s.steps[s.kind].clause_for(s), "scores-now", sectors=sectors)
 
 
 def leaving(s: Manitoba) -> Refusal | None:
@@ -223,9 +215,7 @@ def leaving(s: Manitoba) -> Refusal | None:
         return because("M3.2", "must-take")
     if s.kind in IN_TURN or moves.PASS in s.legal:
         return None
-    if s.kind == steps.SCORING:
-        return because(tile_clause(s), "must-score")
-    return because(s.steps[s.kind].clause_for(s), "must-choose")
+    return because(s.steps[s.kind].clause_for(s), "must-score" if s.kind == steps.SCORING else "must-choose")
 
 
 def village_lands(s: Manitoba) -> str:

@@ -1,0 +1,40 @@
+"""The terminal client: `birchbark play`, `replay`, `simulate`, `rules`, `components`, `games`.
+
+It knows no rules. It asks the engine for what may be done, draws what a seat may see, and passes on what is typed.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from birchbark import Error
+from birchbark.cli.arguments import parse
+from birchbark.cli.screen import complain
+
+__all__ = ["main"]
+
+BAD_INPUT = 2
+"""The exit status for everything that the user can mend."""
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. What is wrong with the input is told in one line, without a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another one
+    try:
+        arguments = parse(sys.argv[1:] if argv is None else argv)
+        status: int = arguments.run(arguments)
+        return status
+    except Error as fault:
+        complain(str(fault))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has seen enough
+        return 0

@@ -1,0 +1,10 @@
+"""How each game is drawn. One module a game; the rest of the client asks only this table."""
+
+from __future__ import annotations
+
+from birchbark.cli.boards import manitoba
+from birchbark.cli.boards.scene import Board, Scene
+
+__all__ = ["BOARDS", "Board", "Scene"]
+
+BOARDS: dict[str, Board] = {"manitoba": Board(manitoba.draw, manitoba.note, manitoba.LEGEND)}

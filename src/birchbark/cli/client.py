@@ -1,0 +1,199 @@
+"""Playing at the terminal: whose turn it is, what is on the screen, and what happens with what is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from birchbark import Refused
+from birchbark.cli.boards import BOARDS, Scene
+from birchbark.cli.boards.scene import scene_of
+from birchbark.cli.choices import grouped, listed, understand
+from birchbark.cli.commands import COMMANDS, Outcome, carry_out, is_number
+from birchbark.cli.screen import player, program
+from birchbark.cli.session import Session
+from birchbark.cli.sheet import score_sheet
+from birchbark.cli.story import since_last_choice, story
+from birchbark.cli.terminal import Drawn, Terminal
+
+PROMPT = "number, move, ? or help> "
+HAND_OVER_PROMPT = "Enter or undo> "
+LEAST_NEWS = 4
+"""So many lines of what happened are shown even on a small screen."""
+LEAST_CHOICES = 6
+FRAME = 3
+"""Lines for the question, the line that is typed, and air."""
+
+
+class Client:
+    def __init__(self, terminal: Terminal, session: Session) -> None:
+        self.terminal = terminal
+        self.session = session
+        self.handed_over = -1
+        """At how many moves a player last let go of the turn."""
+
+    def run(self) -> int:
+        """Play until the game is over or the people leave."""
+        try:
+            while self.step():
+                pass
+        except KeyboardInterrupt:
+            self.terminal.show("")
+            self.leave()
+        self.session.save.release()
+        return 0
+
+    def step(self) -> bool:
+        """One move, or one thing typed. False: that was all."""
+        match = self.session.match
+        if self.session.turn_ended_by_itself and self.handed_over != len(match.history):
+            return self.hand_over()
+        if match.seat is None:
+            self.finish()
+            return False
+        if self.session.bot_decides:
+            self.bot_turn()
+            return True
+        return self.turn()
+
+    def bot_turn(self) -> None:
+        """Bots' moves are told at the next person's turn, or at once if no person plays."""
+        events = self.session.play_bot()
+        if len(self.session.bots) == self.session.match.setup.players:
+            self.terminal.show(*story(self.session.match, events))
+
+    def turn(self) -> bool:
+        """Show the table to the person whose turn it is, and ask until something has changed."""
+        self.show_table()
+        while True:
+            line = self.terminal.ask(PROMPT, [*self.session.match.moves(), *COMMANDS])
+            outcome = Outcome.LEAVE if line is None else self.answer(line)
+            if outcome is Outcome.LEAVE:
+                self.leave()
+                return False
+            if outcome is Outcome.CHANGED:
+                return True
+
+    def answer(self, line: str) -> Outcome:
+        """A move, the beginning of one, or a command; nothing draws the table anew."""
+        match = self.session.match
+        if not line:
+            return Outcome.CHANGED
+        typed = understand(line, match.moves())
+        if typed.move is not None:
+            self.session.play(typed.move)
+            return Outcome.CHANGED
+        if typed.open:
+            self.terminal.show(listed(match, match.moves(), typed.open))
+            return Outcome.STAY
+        outcome = self.command(line, match.seat)
+        if outcome is not None:
+            return outcome
+        if is_number(line):
+            self.terminal.refuse(f"There is no choice {line}; there are {len(match.moves())}.")
+        else:
+            self.terminal.refuse(str(match.why_not(line)))
+        return Outcome.STAY
+
+    def command(self, line: str, seat: int | None) -> Outcome | None:
+        """Carry out what the player in the seat types besides moves; None if it is no command."""
+        try:
+            return carry_out(self, line, seat)
+        except Refused as refused:
+            self.terminal.refuse(str(refused))
+            return Outcome.STAY
+
+    def hand_over(self) -> bool:
+        """The turn has passed on by itself: the last chance to think better of it."""
+        match = self.session.match
+        last = match.history[-1].seat
+        self.terminal.clear()
+        self.terminal.show(self.board([]), *story(match, since_last_choice(match, last)))
+        chip = player(last, match.names[last])
+        self.terminal.show(
+            Text.assemble(chip, (" Your turn is over. Enter goes on, undo takes your last move back.", "word"))
+        )
+        while True:
+            line = self.terminal.ask(HAND_OVER_PROMPT, list(COMMANDS))
+            if line == "":
+                self.handed_over = len(match.history)
+                return True
+            outcome = Outcome.LEAVE if line is None else self.command(line, last)
+            if outcome is Outcome.LEAVE:
+                self.leave()
+                return False
+            if outcome is Outcome.CHANGED:
+                return True
+            if outcome is None:
+                self.terminal.refuse("Enter goes on, undo takes your last move back, quit leaves.")
+
+    def show_table(self) -> None:
+        """The board, what happened, what is to be decided, and the choices, as far as the screen reaches."""
+        terminal, match = self.terminal, self.session.match
+        board = terminal.drawn(self.board(match.moves()))
+        free = terminal.height - len(board) - FRAME
+        choices = self.choices(max(LEAST_CHOICES, free - LEAST_NEWS))
+        news = self.news(max(LEAST_NEWS, free - len(choices)))
+        terminal.clear()
+        assert match.seat is not None
+        chip = player(match.seat, match.names[match.seat])
+        prompt = match.prompt().removeprefix(f"{match.names[match.seat]}: ")
+        question = Text.assemble(chip, (f" {prompt[:1].upper()}{prompt[1:]}", "word"))
+        terminal.show(board, *news)
+        if self.session.unsaved:
+            terminal.refuse(self.session.unsaved)
+        terminal.show(question, choices)
+
+    def scene(self, moves: Sequence[str]) -> Scene:
+        return scene_of(self.session.match, self.session.match.seat, moves, self.terminal.width)
+
+    def board(self, moves: Sequence[str]) -> RenderableType:
+        """The board, with the numbers of the moves where they lead to."""
+        return BOARDS[self.session.match.game.name].draw(self.scene(moves))
+
+    def choices(self, room: int) -> Drawn:
+        """Each choice with its sentence if they fit, else grouped."""
+        match = self.session.match
+        moves = match.moves()
+        if len(moves) <= room:
+            full = self.terminal.drawn(listed(match, moves, moves))
+            if len(full) <= room:
+                return full
+        scene, note = self.scene(moves), BOARDS[match.game.name].note
+        lines = grouped(match, moves, lambda move: note(scene, move), self.terminal.width, room)
+        return self.terminal.drawn(*lines)
+
+    def news(self, room: int) -> list[Drawn]:
+        """The latest of what happened since the player last chose."""
+        match, terminal = self.session.match, self.terminal
+        paragraphs = story(match, since_last_choice(match, match.seat))
+        shown: list[Drawn] = []
+        for number, paragraph in enumerate(reversed(paragraphs), 1):
+            drawn = terminal.drawn(paragraph)
+            room -= len(drawn)
+            if room < (0 if number == len(paragraphs) else 1):
+                shown.insert(0, terminal.drawn(Text(" … (log tells it all)", "soft")))
+                break
+            shown.insert(0, drawn)
+        return shown
+
+    def leave(self) -> None:
+        if self.session.unsaved:
+            self.session.store()
+        if self.session.unsaved:
+            self.terminal.refuse(f"{self.session.unsaved}; the game is saved up to an earlier move only.")
+        else:
+            self.terminal.tell("The game is saved. Go on with: ", (f"{program()} play --resume", "word"))
+        self.terminal.tell((f"Its record: {self.session.save.file}", "soft"))
+
+    def finish(self) -> None:
+        """The last board, what happened after the last choice of a person, the score sheet, and where the record is."""
+        match = self.session.match
+        people = [played.seat for played in match.history if played.seat not in self.session.bots]
+        news = story(match, since_last_choice(match, people[-1])) if people else []
+        self.terminal.clear()
+        self.terminal.show(self.board([]), *news, "", score_sheet(match), "")
+        self.session.save.finish()
+        self.terminal.tell("Step through the game with: ", (f"{program()} replay {self.session.save.file}", "word"))

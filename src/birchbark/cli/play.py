@@ -1,0 +1,123 @@
+"""`birchbark play`: from the arguments, or from questions, to a game at the table."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+import birchbark
+from birchbark import Match
+from birchbark.cli import questions, saves
+from birchbark.cli.client import Client
+from birchbark.cli.options import bot_list, chosen_options, usual_bot
+from birchbark.cli.screen import program
+from birchbark.cli.seats import names_of, seat_players
+from birchbark.cli.session import Session
+from birchbark.cli.terminal import Terminal
+from birchbark.engine.errors import BadOptions
+from birchbark.games import find
+
+SOURCES = ("resume", "load", "scenario")
+"""Three ways to a game that is there already; …"""
+FRESH = ("players", "bots", "seed")
+"""… what only a new one can be told, besides its options."""
+
+
+def run(arguments: Namespace) -> int:
+    check(arguments)
+    terminal = Terminal()
+    session = open_session(arguments, terminal)
+    return 0 if session is None else Client(terminal, session).run()
+
+
+def check(arguments: Namespace) -> None:
+    """Arguments that contradict each other."""
+    sources = [name for name in SOURCES if getattr(arguments, name)]
+    fresh = [name for name in FRESH if getattr(arguments, name) is not None] + list(chosen_options(arguments))
+    if len(sources) > 1:
+        raise BadOptions(f"--{sources[0]} and --{sources[1]} do not go together")
+    if sources and fresh:
+        raise BadOptions(f"--{sources[0]} and --{fresh[0]} do not go together: the game is begun already")
+    if sources and sources[0] != "load" and arguments.components:
+        raise BadOptions(f"--{sources[0]} and --components do not go together")
+    if arguments.resume and arguments.seat:
+        raise BadOptions("--resume and --seat do not go together: --load FILE --seat … changes who plays")
+    if arguments.seat and arguments.bots:
+        raise BadOptions("--seat and --bots do not go together: seat a bot with --seat bot:NAME")
+    if arguments.seat and arguments.players not in (None, len(arguments.seat)):
+        raise BadOptions(f"{len(arguments.seat)} seats are given for {arguments.players} players")
+
+
+def open_session(arguments: Namespace, terminal: Terminal) -> Session | None:
+    """The game to be played; None if the questions came to nothing."""
+    if arguments.resume:
+        return latest(arguments.game)
+    if arguments.load:
+        match = saves.load(Path(arguments.load), arguments.components)
+        return found(match, arguments)
+    if arguments.scenario:
+        return found(birchbark.load_scenario(Path(arguments.scenario)), arguments)
+    if arguments.game:
+        find(arguments.game)
+    if arguments.seat or arguments.players is not None or arguments.bots is not None:
+        game = arguments.game or questions.only_game()
+        return begin(game, seats_of(arguments, game), arguments, chosen_options(arguments))
+    return ask(arguments, terminal)
+
+
+def latest(game: str | None) -> Session:
+    for save in saves.unfinished():
+        if game is None or save.game == game:
+            return Session.resume(save)
+    raise BadOptions(f"there is no unfinished game to go on with; begin one with: {program()} play")
+
+
+def found(match: Match, arguments: Namespace) -> Session:
+    """A game from a file, with other players if the arguments name some."""
+    if arguments.game not in (None, match.game.name):
+        raise BadOptions(f"the file has a game of {match.game.name}, not of {arguments.game}")
+    if arguments.seat:
+        seat_players(match, arguments.seat)
+    return Session.begin(match, arguments.components)
+
+
+def seats_of(arguments: Namespace, game: str) -> list[str]:
+    """The seats as `--seat` gives them, or made from `--players` and `--bots`."""
+    if arguments.seat:
+        return list(arguments.seat)
+    if arguments.bots is None:
+        return [""] * arguments.players
+    bots = bot_list(arguments.bots, game)
+    players = len(bots) + 1 if arguments.players is None else arguments.players
+    return ["", *(f"bot:{bots[seat % len(bots)]}" for seat in range(players - 1))]
+
+
+def begin(game: str, seats: Sequence[str], arguments: Namespace, options: dict[str, str]) -> Session:
+    find(game).setup(len(seats), options)
+    match = birchbark.new(
+        game,
+        players=len(seats),
+        seed=arguments.seed,
+        names=names_of(seats, game),
+        components=arguments.components,
+        **options,
+    )
+    return Session.begin(match, arguments.components)
+
+
+def ask(arguments: Namespace, terminal: Terminal) -> Session | None:
+    """Begin with questions: each has an answer that Enter accepts."""
+    given = chosen_options(arguments)
+    try:
+        if not (arguments.game or given or arguments.seed is not None or arguments.components):
+            save = questions.unfinished_game(terminal)
+            if save is not None:
+                return Session.resume(save)
+        game = arguments.game or questions.game(terminal)
+        seats = questions.seats(terminal, game, usual_bot(game))
+        options = questions.options(terminal, game, len(seats), given)
+    except questions.NoAnswer:
+        terminal.show("Nothing was begun.")
+        return None
+    return begin(game, seats, arguments, options)

@@ -1,0 +1,199 @@
+"""Games on the disk: the one being played is written after every move, so that nothing is ever lost.
+
+BIRCHBARK_HOME/                      $XDG_DATA_HOME/birchbark if that is not set, else ~/.local/share/birchbark
+  games/2026-02-01-193000-manitoba/  a game under way
+    record.txt
+    components/                      its figures, if the player brought own ones
+  finished/2026-01-30-…/             a game that is over
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+import birchbark
+from birchbark import Match
+from birchbark.engine import record
+from birchbark.engine.errors import BadRecord, Error
+
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - a system without it cannot tell that a game is open twice
+    fcntl = None  # type: ignore[assignment]
+
+RECORD = "record.txt"
+COMPONENTS = "components"
+
+
+class Unsaved(Error):
+    """A file that cannot be written."""
+
+
+class Unread(Error):
+    """A file that cannot be read."""
+
+
+def home() -> Path:
+    told = os.environ.get("BIRCHBARK_HOME")
+    if told:
+        return Path(told)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "birchbark"
+
+
+class Save:
+    """The folder of one game. Only one terminal at a time may hold it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.lock: int | None = None
+
+    @staticmethod
+    def begin(match: Match, components: str | Path | None = None) -> Save:
+        """A new folder with the game as it is now, and a copy of the player's own figures."""
+        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{match.game.name}"
+        games = home() / "games"
+        try:
+            games.mkdir(parents=True, exist_ok=True)
+            save = Save(fresh_folder(games, stem))
+            if components is not None:
+                (save.folder / COMPONENTS).mkdir()
+                for file in Path(components).glob("*.toml"):
+                    shutil.copyfile(file, save.folder / COMPONENTS / file.name)
+        except OSError as fault:
+            raise Unsaved(f"the game cannot be saved: {reason(fault)}; set BIRCHBARK_HOME to another folder") from None
+        save.hold()
+        save.write(match)
+        return save
+
+    @property
+    def file(self) -> Path:
+        return self.folder / RECORD
+
+    @property
+    def components(self) -> Path | None:
+        folder = self.folder / COMPONENTS
+        return folder if folder.is_dir() else None
+
+    def hold(self) -> bool:
+        """Keep other terminals out. The system lets go when this process ends, however it ends."""
+        if fcntl is None or self.lock is not None:  # pragma: no cover
+            return True
+        lock = os.open(self.folder, os.O_RDONLY)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(lock)
+            return False
+        self.lock = lock
+        return True
+
+    def release(self) -> None:
+        if self.lock is not None:
+            os.close(self.lock)
+            self.lock = None
+
+    def write(self, match: Match) -> None:
+        write(self.file, match.record())
+
+    def load(self) -> Match:
+        return load(self.file, self.components)
+
+    def finish(self) -> None:
+        """The game is over: it is kept, but no longer offered."""
+        finished = home() / "finished"
+        self.release()
+        try:
+            finished.mkdir(exist_ok=True)
+            folder = next(path for path in numbered(finished / self.folder.name) if not path.exists())
+            self.folder = self.folder.rename(folder)
+        except OSError as fault:
+            raise Unsaved(f"{self.folder} cannot be moved to {finished}: {reason(fault)}") from None
+
+    def told(self) -> record.Record:
+        try:
+            return record.read(read(self.file))
+        except BadRecord as fault:
+            raise Unread(f"{self.file}, {fault}") from None
+
+    @property
+    def game(self) -> str:
+        return self.told().header.get("game", "")
+
+    def about(self) -> str:
+        """One line on the game."""
+        told = self.told()
+        players = [name for key, name in told.header.items() if key.startswith("player ")]
+        when = datetime.fromtimestamp(self.file.stat().st_mtime)
+        moves = "1 move" if len(told.turns) == 1 else f"{len(told.turns)} moves"
+        return f"{told.heading('game')} with {', '.join(players)}; {moves}, {when:%Y-%m-%d %H:%M}"
+
+
+def fresh_folder(parent: Path, stem: str) -> Path:
+    """Make a folder that was not there, whatever else happens in the same second."""
+    for folder in numbered(parent / stem):
+        try:
+            folder.mkdir()
+            break
+        except FileExistsError:
+            continue
+    return folder
+
+
+def numbered(path: Path) -> Iterator[Path]:
+    """The path itself, then with -2, -3, … behind it."""
+    yield path
+    yield from (path.with_name(f"{path.name}-{number}") for number in count(2))
+
+
+def unfinished() -> list[Save]:
+    """The games under way that no other terminal holds, the latest first."""
+    saves = [Save(file.parent) for file in (home() / "games").glob(f"*/{RECORD}")]
+    saves.sort(key=lambda save: save.file.stat().st_mtime_ns, reverse=True)
+    free: list[Save] = []
+    for save in saves:
+        if save.hold():
+            save.release()
+            free.append(save)
+    return free
+
+
+def load(file: Path, components: str | Path | None = None) -> Match:
+    """The match that a file records; a fault in it is told with the file's name."""
+    text = read(file)
+    try:
+        return birchbark.replay(text, components)
+    except BadRecord as fault:
+        raise Unread(f"{file}, {fault}") from None
+
+
+def write(file: Path, text: str) -> None:
+    """All or nothing: the file has its old content until the new one is complete."""
+    draft = file.with_name(file.name + ".new")
+    try:
+        with draft.open("w", encoding="utf-8") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        draft.replace(file)
+    except OSError as fault:
+        raise Unsaved(f"{file} cannot be written: {reason(fault)}") from None
+
+
+def read(file: Path) -> str:
+    try:
+        with file.open(encoding="utf-8") as text:
+            return text.read(record.LARGEST + 1)
+    except OSError as fault:
+        raise Unread(f"{file} cannot be read: {reason(fault)}") from None
+    except ValueError:
+        raise Unread(f"{file} is not a text file") from None
+
+
+def reason(fault: OSError) -> str:
+    return (fault.strerror or str(fault)).lower()

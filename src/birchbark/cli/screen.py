@@ -1,0 +1,94 @@
+"""The terminal: its size, the colours of the look, and the few styles that all screens share.
+
+Whether the terminal is light or dark cannot be known. So colours of the look are grounds with a text colour of their
+own, which reads on both, and plain text is left to the terminal's theme.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+from rich.theme import Theme
+
+PLAIN_WIDTH = 100
+"""The width of what is not written to a terminal."""
+WIDEST = 120
+"""No board is wider, however wide the terminal."""
+
+INK = "#1B1815"
+SNOW = "#FFFFFF"
+
+GROUNDS = {
+    "red": f"{SNOW} on #B5382A",
+    "amber": f"{SNOW} on #94660A",
+    "green": f"{SNOW} on #2F6A3E",
+    "blue": f"{SNOW} on #2B66A8",
+    "glow": f"bold {INK} on #FFC633",
+    "forest": f"{INK} on #82AB7C",
+    "hills": f"{INK} on #DCCB9C",
+    "prairie": f"{INK} on #D2A85C",
+    "lake": f"{INK} on #86B9D1",
+    "mountains": f"{INK} on #B7BCCB",
+}
+"""Text and ground by name: the look's hues, the players' deep and the lands' light, so that pieces stand out."""
+
+STYLES = {
+    **GROUNDS,
+    "title": "bold",
+    "soft": "dim",
+    "word": "bold",
+    "clause": "bold cyan",
+    "bad": "bold red",
+    "good": "bold green",
+}
+
+PLAYERS = ("red", "amber", "green", "blue")
+MARKS = ("●", "■", "▲", "◆")
+"""By seat. Colour is never the only sign."""
+LONGEST_CHIP = 20
+
+
+def output() -> Console:
+    """As wide as the terminal; a file or pipe has no width of its own."""
+    plain = not sys.stdout.isatty() and "COLUMNS" not in os.environ
+    return console(width=PLAIN_WIDTH if plain else None)
+
+
+def errors() -> Console:
+    return console(stderr=True, soft_wrap=True)
+
+
+def console(**settings: Any) -> Console:
+    """Names and paths are printed as they are: brackets and colons in them mean nothing."""
+    return Console(theme=Theme(STYLES), highlight=False, markup=False, emoji=False, **settings)
+
+
+def program() -> str:
+    """What to type to run this program again from here."""
+    if shutil.which("birchbark"):
+        return "birchbark"
+    return sys.argv[0] if Path(sys.argv[0]).name == "birchbark" else "python -m birchbark.cli"
+
+
+def complain(text: str) -> None:
+    """One line on what is wrong."""
+    line = " ".join(text.split())
+    errors().print(Text.assemble(("birchbark: ", "bad"), line))
+
+
+def player(seat: int, name: str, room: int = LONGEST_CHIP) -> Text:
+    """A player as a chip: mark and name on the player's colour, cut where there is no room."""
+    chip = Text(f" {MARKS[seat]} {name}", PLAYERS[seat])
+    chip.truncate(room - 1, overflow="ellipsis")
+    return chip.append(" ")
+
+
+def together(parts: Sequence[Text | str], gap: str = "  ") -> Text:
+    return Text(gap).join(Text(part) if isinstance(part, str) else part for part in parts)

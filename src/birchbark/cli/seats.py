@@ -1,0 +1,73 @@
+"""Who sits where.
+
+A bot's seat is told by its player's name, `greedy (bot)`, and no person may have such a name. So the record alone
+says who plays: a saved game needs no second file that could get lost, and a reader of the log sees it too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from birchbark import Match
+from birchbark.bots import Bot, make
+from birchbark.cli.options import check_bots, usual_bot
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.match import NAMES, checked_names
+
+BOT_NAME = re.compile(r"([a-z][a-z0-9-]*)(?: \d+)? \(bot\)")
+RESERVED = "(bot)"
+
+
+def bot_of(name: str) -> str | None:
+    """The bot that plays under a name, None for a person."""
+    found = BOT_NAME.fullmatch(name)
+    return found[1] if found else None
+
+
+def names_of(seats: Sequence[str], game: str) -> list[str]:
+    """The players' names for `Ann`, `bot:greedy`, `bot` or nothing (the colour's name)."""
+    names: list[str] = []
+    for number, seat in enumerate(seats):
+        kind, colon, bot = seat.strip().partition(":")
+        if kind == "bot":
+            bot = bot.strip() if colon else usual_bot(game)
+            check_bots([bot], game)
+            taken = sum(bot_of(name) == bot for name in names)
+            names.append(f"{bot} {taken + 1} {RESERVED}" if taken else f"{bot} {RESERVED}")
+        else:
+            names.append(person(seat.strip() or NAMES[number % len(NAMES)], names))
+    return names
+
+
+def person(name: str, others: Sequence[str]) -> str:
+    if name.endswith(RESERVED):
+        raise BadOptions(f"{name!r} is a name for bots; write bot:NAME to seat one")
+    if name in others:
+        raise BadOptions(f"two players are called {name!r}")
+    return name
+
+
+def seat_players(match: Match, seats: Sequence[str]) -> None:
+    """Give the seats of a match that is there already to others."""
+    if len(seats) != match.setup.players:
+        raise BadOptions(f"the game has {match.setup.players} players, but {len(seats)} seats are given")
+    match.names = checked_names(names_of(seats, match.game.name), match.setup.players)
+
+
+def bots_of(match: Match) -> dict[int, Bot]:
+    """The bots of a match by their seats."""
+    bots: dict[int, Bot] = {}
+    for seat, name in enumerate(match.names):
+        bot = bot_of(name)
+        if bot is not None:
+            check_bots([bot], match.game.name)
+            bots[seat] = make(bot, match.game.name, bot_seed(match, seat))
+    return bots
+
+
+def bot_seed(match: Match, seat: int) -> int:
+    """From the game's seed, but not to be confused with it: a bot must not throw the game's own dice beforehand."""
+    text = f"bot {seat} after {len(match.history)} moves of {match.seed}"
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")

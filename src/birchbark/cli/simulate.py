@@ -1,0 +1,51 @@
+"""`birchbark simulate`: many games between bots, with a bar on the way and a summary at the end."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from birchbark import SEED_BITS
+from birchbark.bots.series import Result, simulate
+from birchbark.cli.options import bot_list, chosen_options, usual_bot
+from birchbark.cli.screen import errors, output
+from birchbark.cli.summary import Summary
+from birchbark.engine.components import Components
+from birchbark.engine.errors import BadOptions
+from birchbark.games import find
+
+
+def run(arguments: Namespace) -> int:
+    game = find(arguments.game)
+    bots = bot_list(arguments.bots, game.name) if arguments.bots is not None else [usual_bot(game.name)]
+    players = arguments.players if arguments.players is not None else max(game.fewest, len(bots))
+    setup = game.setup(players, chosen_options(arguments), Components.load(game.package, arguments.components))
+    if arguments.games < 1:
+        raise BadOptions(f"--games is a number from 1 on, not {arguments.games}")
+    if not 0 <= arguments.seed < 2**SEED_BITS:
+        raise BadOptions(f"--seed is a number from 0 to 2^{SEED_BITS} - 1, not {arguments.seed}")
+    summary = Summary(game, setup, bots, arguments.seed)
+    began = time.perf_counter()
+    for result in with_bar(simulate(game, setup, bots, arguments.games, arguments.seed), arguments.games):
+        summary.add(result)
+    summary.seconds = time.perf_counter() - began
+    if arguments.json:
+        print(json.dumps(summary.as_data(), indent=2))
+    else:
+        output().print(summary.as_tables())
+    return 0
+
+
+def with_bar(results: Iterable[Result], games: int) -> Iterator[Result]:
+    """The same results, with a bar for the person who waits for them."""
+    if not sys.stderr.isatty():
+        yield from results
+        return
+    columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
+    with Progress(*columns, console=errors(), transient=True) as progress:
+        yield from progress.track(results, total=games)

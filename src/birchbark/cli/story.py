@@ -1,0 +1,72 @@
+"""What happened, as a reader likes it: one paragraph a player, without the name before every sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from birchbark import Match
+from birchbark.cli.screen import player
+from birchbark.engine.words import Event
+
+INDENT = 5
+
+
+def story(match: Match, events: Sequence[Event]) -> list[RenderableType]:
+    """Each player's doings in a paragraph, and what happens to the whole table in lines between."""
+    paragraphs: list[tuple[int | None, str]] = []
+    for event in events:
+        sentence = match.tell(event)
+        if not is_about_player(match, event):
+            paragraphs.append((None, sentence))
+            continue
+        deed = without_name(sentence, match.names[event.seat])
+        if paragraphs and paragraphs[-1][0] == event.seat:
+            deed = f"{paragraphs.pop()[1]}; {deed}"
+        paragraphs.append((event.seat, deed))
+    return [paragraph(match, seat, text) for seat, text in paragraphs]
+
+
+def paragraph(match: Match, seat: int | None, text: str) -> RenderableType:
+    """The player's chip in a margin of its own."""
+    if seat is None:
+        return Text(f" {text}", "word")
+    table = Table.grid(padding=(0, 1, 0, 0))
+    chips = [player(each, name).cell_len for each, name in enumerate(match.names)]
+    table.add_column(no_wrap=True, width=max(chips))
+    table.add_row(player(seat, match.names[seat]), text)
+    return table
+
+
+def since_last_choice(match: Match, seat: int | None) -> list[Event]:
+    """What happened from the seat's own last move on; all that did if it has made none."""
+    events: list[Event] = []
+    for played in reversed(match.history):
+        events[:0] = played.events
+        if played.seat == seat:
+            return events
+    return [*match.opening_events, *events]
+
+
+def is_about_player(match: Match, event: Event) -> bool:
+    return "{seat}" in match.words.templates[f"log.{event.key}"]
+
+
+def without_name(sentence: str, name: str) -> str:
+    """The chip before it names the player already."""
+    for opening in (f"{name}: ", f"{name} "):
+        sentence = sentence.removeprefix(opening)
+    return sentence.removesuffix(".")
+
+
+def history(match: Match, first: int, last: int) -> list[RenderableType]:
+    """The moves from the first to before the last, counted from 0: each with its line and what came of it."""
+    lines: list[RenderableType] = []
+    for number, played in list(enumerate(match.history, 1))[first:last]:
+        lines.append(Text.assemble((f"{number:>4} ", "soft"), (match.game.catalogue.line(played.move), "word")))
+        lines += [Padding(each, (0, 0, 0, INDENT)) for each in story(match, played.events)]
+    return lines

@@ -1,0 +1,106 @@
+"""Talking with the person at the terminal, or with a script that stands in for one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
+from rich.text import Text
+
+from birchbark.cli.screen import WIDEST, output
+
+try:
+    import readline
+except ImportError:  # pragma: no cover - then there is no editing of the line, and no completion
+    readline = None  # type: ignore[assignment]
+
+PLAIN_HEIGHT = 40
+
+
+def completions(before: str, text: str, lines: Sequence[str]) -> list[str]:
+    """The words that can stand for the text after what is typed before it, with a blank if another must follow."""
+    fitting = set()
+    for line in lines:
+        if line.startswith(before + text):
+            word, blank, _ = line[len(before) :].partition(" ")
+            fitting.add(word + blank)
+    return sorted(fitting)
+
+
+class Drawn:
+    """Something ready to be shown: drawing takes its time, so it is done once."""
+
+    def __init__(self, lines: list[list[Segment]]) -> None:
+        self.lines = lines
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self.lines:
+            yield from line
+            yield Segment.line()
+
+
+class Terminal:
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or output()
+        self.live = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+        """Whether a person sits there, rather than a script."""
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, WIDEST)
+
+    @property
+    def height(self) -> int:
+        return self.console.height if self.live else PLAIN_HEIGHT
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing, end="" if isinstance(thing, Drawn) else "\n")
+
+    def drawn(self, *things: RenderableType) -> Drawn:
+        """The things as lines that can be counted before they are shown."""
+        return Drawn([line for thing in things for line in self.console.render_lines(thing, pad=False)])
+
+    def clear(self) -> None:
+        """A fresh screen for a person; a script's output just goes on."""
+        if self.live:
+            self.console.clear()
+
+    def tell(self, *parts: str | tuple[str, str]) -> None:
+        """One line that is not broken, as paths and commands in it are there to be copied."""
+        self.console.print(Text.assemble(*parts), soft_wrap=True)
+
+    def refuse(self, text: str) -> None:
+        self.tell(("✗ ", "bad"), text)
+
+    def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
+        """A line without blanks around it, None at the end of the input. The words complete what is typed."""
+        self.complete(words)
+        try:
+            answer = input(prompt).strip()
+        except (EOFError, RuntimeError):  # the latter if there is no input at all
+            self.show("")
+            return None
+        except UnicodeDecodeError:
+            answer = "�"
+        if not self.live:
+            self.show(Text(answer))
+        return answer
+
+    def complete(self, words: Sequence[str]) -> None:
+        """Let the tabulator key complete the last word of what is typed to one of the lines."""
+        if readline is None or not self.live:
+            return
+
+        def completed(text: str, state: int) -> str | None:
+            before = readline.get_line_buffer()[: readline.get_begidx()]
+            return [*completions(before, text, words), None][state]
+
+        readline.set_completer_delims(" ")
+        readline.set_completer(completed)
+        readline.parse_and_bind("tab: complete")

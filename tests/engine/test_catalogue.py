@@ -1,0 +1,86 @@
+"""Moves are lines of text and numbers, one for one."""
+
+from __future__ import annotations
+
+import pytest
+
+from birchbark.engine.catalogue import Catalogue
+from birchbark.games import GAMES
+
+
+def small() -> Catalogue:
+    catalogue = Catalogue()
+    catalogue.add("pass")
+    catalogue.add("place", ["here", "there"])
+    catalogue.add("move", ["here", "there"], ["up", "down"])
+    return catalogue
+
+
+def test_a_verb_comes_with_every_combination_of_words() -> None:
+    assert small().lines == [
+        "pass",
+        "place here",
+        "place there",
+        "move here up",
+        "move here down",
+        "move there up",
+        "move there down",
+    ]
+
+
+def test_adding_tells_the_first_index() -> None:
+    catalogue = Catalogue()
+    assert catalogue.add("one", ["a", "b"]) == 0
+    assert catalogue.add("two") == 2
+    assert len(catalogue) == 3
+
+
+def test_text_is_found_whatever_its_spaces() -> None:
+    assert small().number("  place   there ") == 2
+    assert small().number("place\tthere\n") == 2
+
+
+@pytest.mark.parametrize("line", ["", "place", "place nowhere", "Place here", "place here there", "pass pass"])
+def test_what_is_no_move_has_no_number(line: str) -> None:
+    assert small().number(line) == -1
+
+
+def test_the_nearest_line_is_offered() -> None:
+    assert small().nearest("place ther") == "place there"
+    assert small().nearest("zzzzzz") == ""
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_text_and_number_are_one_for_one(name: str) -> None:
+    catalogue = GAMES[name].catalogue
+    assert len(set(catalogue.lines)) == len(catalogue) == len(catalogue.numbers)
+    for number, line in enumerate(catalogue.lines):
+        assert catalogue.line(number) == line
+        assert catalogue.number(line) == number
+        assert line == " ".join(line.split()), "as a player would write it"
+
+
+def test_manitobas_catalogue_has_every_move() -> None:
+    """Counted from the table: 25 areas, 25 times 24 ways between two of them, and so on."""
+    lines = GAMES["manitoba"].catalogue.lines
+    verbs = {verb: sum(line.split()[0] == verb for line in lines) for verb in sorted({ln.split()[0] for ln in lines})}
+    assert verbs == {
+        "again": 3,
+        "done": 1,
+        "gain": 5,
+        "move": 600,
+        "pass": 1,
+        "place": 25,
+        "refill": 25,
+        "retreat": 25,
+        "return": 1,
+        "sacrifice": 12,
+        "score": 4,
+        "store": 6,
+        "take": 5,
+        "vision": 4,
+        "wake": 5,
+        "wampum": 4,
+        "wind": 4,
+    }

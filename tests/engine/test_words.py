@@ -1,0 +1,96 @@
+"""Sentences come from message catalogues, with all their words."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from birchbark.engine.words import PLACEHOLDER, Event, Message, Words
+from birchbark.games import GAMES
+from birchbark.games.manitoba.flow import STEPS
+
+PACKAGE = "birchbark.games.manitoba"
+
+
+def words() -> Words:
+    return Words(
+        {
+            "things.joined": "{1} of {0}",
+            "things.t1": "tile 1",
+            "things.forest": "forest",
+            "log.gave": "{seat} gives {other} {many:good|goods}: {things}.",
+            "log.score": "{points:point|points}",
+            "log.plain": "{many} Cree",
+        }
+    )
+
+
+def test_players_numbers_and_things_are_filled_in() -> None:
+    event = Event("gave", 1, {"other": 0, "many": 2, "things": "forest t1.forest"})
+    assert words().tell(event, ["Ann", "Ben"]) == "Ben gives Ann 2 goods: forest, forest of tile 1."
+
+
+@pytest.mark.parametrize(
+    ("points", "said"), [(0, "0 points"), (1, "1 point"), (2, "2 points"), (-1, "-1 point"), (-2, "-2 points")]
+)
+def test_one_is_not_many(points: int, said: str) -> None:
+    assert words().say(Message("log.score", {"points": points})) == said
+
+
+def test_a_number_without_forms_stands_alone() -> None:
+    assert words().say(Message("log.plain", {"many": 1})) == "1 Cree"
+
+
+def test_things_without_a_name_are_called_by_their_id() -> None:
+    assert words().thing("canoe") == "canoe"
+    assert words().thing("t1.canoe") == "canoe of tile 1"
+    assert words().things(["forest", "t1.forest"]) == "forest, forest of tile 1"
+
+
+def test_a_player_s_name_is_never_taken_for_a_pattern() -> None:
+    event = Event("gave", 0, {"other": 1, "many": 1, "things": "forest"})
+    assert words().tell(event, ["{other}", r"\1 {0}"]) == r"{other} gives \1 {0} 1 good: forest."
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_template_can_be_read(name: str) -> None:
+    """Braces are placeholders and nothing else."""
+    for key, template in Words.of(GAMES[name].package).templates.items():
+        rest = PLACEHOLDER.sub("", template)
+        assert template.strip() == template != "", key
+        if key != "things.joined":
+            assert not set("{}") & set(rest), key
+
+
+def test_every_decision_of_manitoba_has_a_prompt_and_a_sentence_for_it() -> None:
+    templates = Words.of(PACKAGE).templates
+    prompts = {step.prompt for step in STEPS if step.prompt}
+    assert {f"prompts.{prompt}" for prompt in prompts} == {key for key in templates if key.startswith("prompts.")}
+
+
+def source(*names: str) -> str:
+    folder = files(PACKAGE)
+    chosen = names or tuple(entry.name for entry in folder.iterdir() if entry.name.endswith(".py"))
+    return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in chosen)
+
+
+def test_every_refusal_of_manitoba_has_its_sentence_and_every_sentence_its_refusal() -> None:
+    said = {key.split(".")[1] for key in Words.of(PACKAGE).templates if key.startswith("refusals.")}
+    code = source("refusals.py")
+    assert said == {word for word in re.findall(r'"([a-z-]+)"', code) if word in said}
+    calls = re.findall(r'because\([^()]*(?:\([^()]*\))?[^()"]*"[^"]*"?, "([a-z-]+)"', code)
+    assert len(calls) > 30
+    assert set(calls) <= said
+
+
+def test_every_event_of_manitoba_has_its_sentence_and_every_sentence_its_event() -> None:
+    said = {key.split(".")[1] for key in Words.of(PACKAGE).templates if key.startswith("log.")}
+    assert said == set(re.findall(r'\.tell\("([a-z-]+)"', source()))
+
+
+def test_the_words_file_holds_the_known_sections_only() -> None:
+    text = files(PACKAGE).joinpath("words", "en.toml").read_text(encoding="utf-8")
+    assert set(tomllib.loads(text)) == {"things", "prompts", "moves", "log", "refusals"}

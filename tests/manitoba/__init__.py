@@ -1,0 +1,1 @@
+"""Manitoba: a file a chapter of the rules, and what must hold in every game."""

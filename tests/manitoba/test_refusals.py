@@ -1,0 +1,283 @@
+"""A move that is not legal is refused with the clause that forbids it, in words a player understands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+import birchbark
+from birchbark import Match
+from birchbark.engine.rules import clauses
+from tests.manitoba.games import begin, kinds, walk
+from tests.manitoba.table import acting, autumn, passive, play, position, spring, summer, village
+
+CLAUSES = clauses("birchbark.games.manitoba")
+
+WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
+    (lambda: position(round=0), "place t5.forest", "M1.4", "There is no forest 5: the territory has 3 tiles."),
+    (lambda: position(round=0), "take green", "M2.3", "That is not what is to be decided now."),
+    (lambda: position(round=0), "pass", "M2.3", "You must choose one."),
+    (position, "place t1.forest", "M3.2", "First take a disk of the totem."),
+    (position, "move t1.forest t1.hills", "M3.2", "First take a disk of the totem."),
+    (position, "done", "M3.2", "You must take a disk, even if you do nothing with it."),
+    (lambda: acting("brown"), "take white", "M3.2", "You have taken your disks for this round."),
+    (lambda: acting("brown"), "place t1.lake", "M3.3", "Your disk is for prairie only."),
+    (lambda: acting("brown"), "vision shaman", "M3.3", "Your disk is brown: it goes with the Hunter's path."),
+    (lambda: acting("blue"), "vision hunter", "M3.4", "There is no vision path for blue."),
+    (
+        lambda: acting("brown", did="territory"),
+        "place t1.prairie",
+        "M3.5",
+        "You have done the Territory action; each action is done once at most.",
+    ),
+    (
+        lambda: acting("brown", did="vision"),
+        "vision hunter",
+        "M3.5",
+        "You have done the Vision path action; each action is done once at most.",
+    ),
+    (
+        lambda: acting("brown", did="vision"),
+        "wake 1",
+        "M3.3",
+        "Waking Cree takes the place of both other actions.",
+    ),
+    (
+        lambda: acting("brown", village(wigwam=8)),
+        "wake 4",
+        "M3.6",
+        "You took 3 disks: you may wake no more Cree than that.",
+    ),
+    (lambda: acting("brown", village(wigwam=2)), "wake 3", "M3.6", "Only 2 Cree are asleep."),
+    (lambda: passive("brown"), "take white", "M4.1", "Only the active player takes disks; that is Amber."),
+    (
+        lambda: passive("beige"),
+        "place t1.prairie",
+        "M4.1",
+        "There is no disk for prairie in the active player's village; there is forest, hills.",
+    ),
+    (
+        lambda: passive("beige"),
+        "vision hunter",
+        "M4.1",
+        "The disk of the Hunter's path is not in the active player's village.",
+    ),
+    (lambda: passive("beige"), "wake 1", "M4.2", "Passive players do not wake Cree; a wampum tile can."),
+    (
+        lambda: acting("green", village(), village("t2.forest")),
+        "place t2.forest",
+        "M5.2",
+        "A Cree of Amber stands on forest 2.",
+    ),
+    (lambda: acting("green", village(square=0)), "place t1.forest", "M5.1", "You have no Cree on the village square."),
+    (lambda: acting("green"), "move t1.hills t1.forest", "M5.1", "You have no Cree on hills 1."),
+    (
+        lambda: acting("green", village("t1.hills")),
+        "move t1.hills t3.forest",
+        "M5.1",
+        "hills 1 and forest 3 do not touch.",
+    ),
+    (
+        lambda: passive("green", village("t1.hills")),
+        "place t3.forest",
+        "M5.3",
+        "None of your Cree stands next to forest 3.",
+    ),
+    (lambda: acting("green"), "store berry", "M6.3", "There is no good to be stored now."),
+    (
+        lambda: play(acting("green"), "place t1.forest"),
+        "store horse",
+        "M6.1",
+        "A berry goes into the berry sector or onto a ceremonial place.",
+    ),
+    (
+        lambda: play(acting("green", village(berry=7)), "place t1.forest"),
+        "store berry",
+        "M6.1",
+        "The berry sector is full.",
+    ),
+    (
+        lambda: play(acting("green", village(place_3="berry")), "place t1.forest"),
+        "store place-3",
+        "M6.4",
+        "There is a berry on the ceremonial place of 3 already.",
+    ),
+    (
+        lambda: play(acting("green", village(place_3="horse feather")), "place t1.forest", "store place-3"),
+        "store place-4",
+        "M6.6",
+        "The goods of a complete place go to the sectors.",
+    ),
+    (lambda: acting("green"), "wampum wake", "M6.9", "You have no active wampum tile."),
+    (lambda: acting("green", village(active=1, wigwam=0)), "wampum wake", "M6.9", "None of your Cree is asleep."),
+    (
+        lambda: acting("green", village(active=1, berry="feather")),
+        "wampum horse",
+        "M6.9",
+        "There is no real berry in your berry sector.",
+    ),
+    (
+        lambda: spring(village(active=1), village(), round=1, event="vision"),
+        "wampum wake",
+        "M6.9",
+        "Wampum is used in your own active or passive turn only.",
+    ),
+    (
+        lambda: position(village(active=1), season="autumn", round=5),
+        "wampum wake",
+        "M6.10",
+        "No wampum may be used in the last round.",
+    ),
+    (
+        lambda: acting("brown", village(square=0)),
+        "vision hunter",
+        "M7.1",
+        "You have no Cree on the square to enter the Hunter's path.",
+    ),
+    (
+        lambda: acting("white", village(paths={"shaman": 5})),
+        "vision shaman",
+        "M7.4",
+        "You are at the end of the Shaman's path, and nothing more comes of it now.",
+    ),
+    (
+        lambda: play(acting("green", village(paths={"gatherer": 1})), "vision gatherer"),
+        "gain canoe",
+        "M7.8",
+        "You may choose from: berry, horse, as far as the supply has them.",
+    ),
+    (
+        lambda: play(acting("white", village(paths={"hunter": 1, "warrior": 2})), "vision shaman"),
+        "again warrior",
+        "M7.13",
+        "The Warrior's path has no bonus for you now that can be used again.",
+    ),
+    (
+        lambda: spring(village(paths={"hunter": 6}), village(), round=1, event="vision"),
+        "vision hunter",
+        "M8.2",
+        "You are at the end of the Hunter's path, and nothing more comes of it now.",
+    ),
+    (
+        lambda: spring(village("t1.lake"), village(), round=1, event="wander"),
+        "place t1.forest",
+        "M8.3",
+        "The event moves a Cree that stands on the territory already.",
+    ),
+    (
+        lambda: summer(village("t1.lake t2.lake"), village(), round=1, event="retreat"),
+        "retreat t3.lake",
+        "M8.4",
+        "You have no Cree on lake 3.",
+    ),
+    (
+        lambda: spring(village(berry="feather", horse="feather"), village(), round=1, event="wind"),
+        "wind bison",
+        "M8.6",
+        "There is no feather in the bison sector.",
+    ),
+    (
+        lambda: spring(village(), village(), round=3, tile="berry bison"),
+        "score canoe",
+        "M9.5",
+        "You may score: berry, bison.",
+    ),
+    (
+        lambda: spring(village(), village(), round=3, tile="berry bison"),
+        "pass",
+        "M9.5",
+        "You are not exempt: you must score.",
+    ),
+    (
+        lambda: spring(village(berry=1, horse=1), village(), round=3, tile="most"),
+        "pass",
+        "M9.6",
+        "You are not exempt: you must score.",
+    ),
+    (
+        lambda: spring(village(paths={"gatherer": 4}), village(), round=3, tile="berry"),
+        "done",
+        "M9.4",
+        "That is not what is to be decided now.",
+    ),
+    (
+        lambda: autumn(village(berry="berry feather"), village(), round=5),
+        "sacrifice horse good",
+        "M10.6",
+        "There is no such piece to give up: it is the berry sector's turn.",
+    ),
+    (
+        lambda: autumn(village(paths={"gatherer": 4}), village(), round=5),
+        "score horse",
+        "M10.3",
+        "You may score: berry.",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("arrange", "line", "clause", "message"), WRONG_MOVES, ids=[f"{n}-{case[1]}" for n, case in enumerate(WRONG_MOVES)]
+)
+def test_a_wrong_move_is_refused_by_clause_and_in_words(
+    arrange: Callable[[], Match], line: str, clause: str, message: str
+) -> None:
+    match = arrange()
+    before, played = match.state.digest(), len(match.history)
+    with pytest.raises(birchbark.Refused) as refused:
+        match.play(line)
+    assert (refused.value.clause, refused.value.message) == (clause, message)
+    assert str(refused.value) == f"{message} ({clause})"
+    assert match.state.digest() == before
+    assert len(match.history) == played
+
+
+def test_what_is_no_move_at_all_is_refused_with_the_nearest_one() -> None:
+    refused = position().why_not("take gren")
+    assert refused is not None
+    assert refused.clause == ""
+    assert "did you mean 'take green'" in refused.message
+
+
+@pytest.mark.parametrize("line", ["", "   ", "take", "take green now", "PLACE t1.forest", "\x00", "é" * 5000, "wake 0"])
+def test_odd_lines_are_refused_in_one_line(line: str) -> None:
+    match = position()
+    with pytest.raises(birchbark.Refused) as refused:
+        match.play(line)
+    assert "\n" not in str(refused.value)
+    assert len(str(refused.value)) < 300
+
+
+def test_spaces_do_not_matter() -> None:
+    match = play(position(), "  take    green ")
+    assert match.seat == 0
+    assert match.record().count("take green\n") == 1
+
+
+def test_every_line_of_the_catalogue_at_many_moments_is_legal_or_refused_in_words() -> None:
+    """None if and only if the move is legal; else a clause that exists and a sentence with all its words."""
+    chance = Random(11)
+    lines = birchbark.new("manitoba", 2, 1).game.catalogue.lines
+    moments = 0
+    refusals: set[str] = set()
+    for kind in kinds(36):
+        match = begin(kind)
+        for _ in walk(match, kind.seed):
+            if chance.random() > 0.025:
+                continue
+            moments += 1
+            before = match.state.digest()
+            legal = set(match.moves())
+            for line in lines:
+                refused = match.why_not(line)
+                assert (refused is None) == (line in legal)
+                if refused is not None:
+                    assert refused.clause in CLAUSES, (line, refused)
+                    assert re.fullmatch(r"\w.*\.", refused.message), (line, refused)
+                    assert not re.search(r"[{}_]|\bt\d|\d\.\w", refused.message), (line, refused)
+                    refusals.add(refused.message)
+            assert match.state.digest() == before
+    assert moments > 90
+    assert len(refusals) > 150, "refusals speak of the very things they are about"
