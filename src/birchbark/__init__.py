@@ -86,12 +86,13 @@ def replay(text: str, components: str | Path | None = None) -> Match:
     return matches.replay(game, text, components)
 
 
-def load_scenario(source: str | Path, names: Sequence[str] = ()) -> Match:
+def load_scenario(source: str | Path, names: Sequence[str] = (), components: str | Path | None = None) -> Match:
     """A match that begins in the position of a scenario: a file's path, or the text itself."""
     scenario = Scenario.read(source)
     try:
         game = find(scenario.game)
-        setup = game.setup(scenario.players, scenario.options)
+        figures = Components.load(game.package, components)
+        setup = game.setup(scenario.players, scenario.options, figures)
     except BadOptions as fault:
         raise BadScenario(f"scenario: {fault}") from None
     return Match(game, setup, scenario.seed, names, scenario, Dice.seeded(scenario.seed))

@@ -39,7 +39,7 @@ FAULTS = {
     "play --resume --seat Ann": "--resume and --seat do not go together",
     "play --load a --scenario b": "--load and --scenario do not go together",
     "play --load a --layout standard": "--load and --layout do not go together",
-    "play --scenario a --components b": "--scenario and --components do not go together",
+    "play --resume --components b": "--resume and --components do not go together",
     "play --load {tmp}/none.txt": "none.txt cannot be read: no such file or directory",
     "play --load {tmp}": "cannot be read: is a directory",
     "play --load {tmp}/binary.txt": "binary.txt is not a text file",

@@ -145,7 +145,7 @@ def test_an_interrupt_is_a_way_to_leave(run: Run) -> None:
 def test_what_others_did_is_told_in_sentences(run: Run) -> None:
     argv = ("play", "manitoba", "--seat", "Ann", "--seat", "bot:greedy", "--first", "1", "--seed", "3")
     output = run(*argv)
-    assert "■ greedy (bot)  stores a berry in the berry sector" in output.out
+    assert "■ greedy (bot)  takes into the storage: berry, horse, bison, canoe" in output.out
     assert "places a Cree on" in output.out
 
 
@@ -203,5 +203,5 @@ def test_names_mean_what_they_say(run: Run) -> None:
 def test_people_can_share_the_terminal(run: Run) -> None:
     """Each sees what happened since the own last choice."""
     output = run(*TWO, lines=chain(["place t2.prairie", "pass"], ["place t1.lake"]))
-    assert "● Ann  stores a berry" in output.out.rpartition("Ben")[0]
+    assert "● Ann  takes into the storage: berry" in output.out.rpartition("Ben")[0]
     assert output.out.count("places a Cree on prairie 2") >= 2

@@ -39,8 +39,8 @@ def check(arguments: Namespace) -> None:
         raise BadOptions(f"--{sources[0]} and --{sources[1]} do not go together")
     if sources and fresh:
         raise BadOptions(f"--{sources[0]} and --{fresh[0]} do not go together: the game is begun already")
-    if sources and sources[0] != "load" and arguments.components:
-        raise BadOptions(f"--{sources[0]} and --components do not go together")
+    if arguments.resume and arguments.components:
+        raise BadOptions("--resume and --components do not go together: the game keeps its figures")
     if arguments.resume and arguments.seat:
         raise BadOptions("--resume and --seat do not go together: --load FILE --seat … changes who plays")
     if arguments.seat and arguments.bots:
@@ -57,7 +57,8 @@ def open_session(arguments: Namespace, terminal: Terminal) -> Session | None:
         match = saves.load(Path(arguments.load), arguments.components)
         return found(match, arguments)
     if arguments.scenario:
-        return found(birchbark.load_scenario(Path(arguments.scenario)), arguments)
+        match = birchbark.load_scenario(Path(arguments.scenario), components=arguments.components)
+        return found(match, arguments)
     if arguments.game:
         find(arguments.game)
     if arguments.seat or arguments.players is not None or arguments.bots is not None:

@@ -36,14 +36,18 @@ def put(s: Manitoba, seat: int, sector: int, good: int) -> None:
     if not has_room(s, seat, sector):
         give_back(s, seat, good)
         return
+    lay(s, seat, sector, good)
+    if s.log is not None:
+        s.tell("stored", seat, good=GOODS[good], sector=SECTORS[sector])
+
+
+def lay(s: Manitoba, seat: int, sector: int, good: int) -> None:
     at = seat * WIDTH + sector
     s.villages[at + PIECES] += 1
     if good == FEATHER:
         s.villages[at + FEATHERS] += 1
     elif good != sector:
         s.villages[at + BERRIES] += 1
-    if s.log is not None:
-        s.tell("stored", seat, good=GOODS[good], sector=SECTORS[sector])
 
 
 def give_back(s: Manitoba, seat: int, good: int) -> None:

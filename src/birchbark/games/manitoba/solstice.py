@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import moves, steps
-from birchbark.games.manitoba.goods import give_back, put, roomy_sectors
+from birchbark.games.manitoba.goods import give_back, has_room, lay, put, roomy_sectors
 from birchbark.games.manitoba.paths import go_on
 from birchbark.games.manitoba.seasons import lay_out
 from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, Manitoba
@@ -16,10 +16,14 @@ class Solstice(Step[Manitoba]):
     """M2.1, M2.2 A player takes one of each good but the feather, then places and dreams."""
 
     def offer(self, s: Manitoba) -> list[int]:
+        taken: list[str] = []
         for good in range(4):
-            if s.supply[good]:
+            if s.supply[good] and has_room(s, s.seat, good):
                 s.supply[good] -= 1
-                put(s, s.seat, good, good)
+                lay(s, s.seat, good, good)
+                taken.append(GOODS[good])
+        if taken and s.log is not None:
+            s.tell("solstice", s.seat, goods=" ".join(taken))
         s.push(steps.SOLSTICE_PATH, s.seat, 0)
         s.push(steps.SOLSTICE_PLACE, s.seat, 0)
         return []
