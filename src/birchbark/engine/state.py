@@ -23,6 +23,8 @@ class Step(Generic[S]):
     """The clause a player would look up at this decision."""
     prompt: str = ""
     """The key of the sentence that says what is to be decided."""
+    secret: bool = False
+    """Whether others must not learn how many options there are: then even a single one is asked for."""
 
     def offer(self, s: S) -> list[int]:
         """The moves to choose from. None: the step has done its work by itself."""
@@ -81,7 +83,7 @@ class State:
             self.kind = kind = stack.pop()
             step = steps[kind]
             legal = step.offer(self)
-            if len(legal) > 1:
+            if len(legal) > 1 or (legal and step.secret):
                 self.legal = legal
                 return
             if legal:
