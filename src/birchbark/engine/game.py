@@ -36,6 +36,10 @@ class ScoreLine(NamedTuple):
 
     source: str
     points: list[int]
+    track: str = ""
+    """The track, or pair of tracks, they are on, in a game that has some."""
+    forfeited: str = ""
+    """The clause by which they do not count, if these are such points: they are negative then."""
 
 
 class Game:
