@@ -107,3 +107,29 @@ def test_redealing_the_unknown_changes_nothing_a_seat_sees(players: int) -> None
             spectator = match.view(None)
             assert "hand" not in json.dumps(spectator).replace("hand_size", "").replace("seen_in_hand", "")
         match.play(random_move(match, rng))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("players", "tribes", "homes"), TABLES)
+def test_a_seat_record_replays_to_its_view_and_knows_nothing_else(players: int, tribes: str, homes: str) -> None:
+    rng = random.Random(players)
+    for seed in range(3):
+        match = opened(players, tribes, homes, seed)
+        stops = {rng.randrange(60, 300) for _ in range(3)}
+        count = 0
+        while match.seat is not None:
+            if count in stops:
+                check_seat_records(match)
+            masks = [line for line in match.moves() if line in ("do masks", "draw deck") or line.startswith("perform")]
+            match.play(rng.choice(masks) if masks and rng.random() < 0.8 else random_move(match, rng))
+            count += 1
+        check_seat_records(match)
+
+
+def check_seat_records(match: Match) -> None:
+    for seat in [None, *range(match.setup.players)]:
+        record = match.record_for(seat)
+        again = birchbark.replay(record)
+        assert again.view(seat) == match.view(seat)
+        assert again.log() == match.log()
+        assert again.record_for(seat) == record

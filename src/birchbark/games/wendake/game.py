@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, ScoreLine, Setup
+from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake import final, refusals, scenario, scoring, sentences, setup, view
+from birchbark.games.wendake import final, hidden, refusals, scenario, scoring, sentences, setup, view
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PAIRINGS
@@ -41,6 +43,9 @@ class WendakeGame(Game):
 
     def refusal(self, state: State, move: int) -> Refusal:
         return refusals.refusal(own(state), move)
+
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return hidden.retell(story, seat, begin)
 
     def sheet(self, state: State) -> list[ScoreLine]:
         return scoring.sheet(own(state))

@@ -22,6 +22,7 @@ from birchbark.games.wendake.setup import begin, fresh
 from birchbark.games.wendake.state import (
     ALLY,
     FIRE,
+    FROM_DECK,
     HIDDEN,
     HOME,
     MARKED,
@@ -171,7 +172,7 @@ def read_cards(s: Wendake, table: Sheet) -> None:
     for seat in range(s.players):
         unseen = s.hands[seat].count(UNDRAWN)
         known = [card for card in s.hands[seat] if card != UNDRAWN]
-        s.hands[seat] = known + [s.dice.draw(s.deck) | HIDDEN for _ in range(unseen)]
+        s.hands[seat] = known + [s.dice.draw_hidden(s.deck, FROM_DECK, seat) | HIDDEN for _ in range(unseen)]
     if "deck" in table:
         deck = [CARDS.index(name) for name in table.words("deck", CARDS)]
         for card in deck:
