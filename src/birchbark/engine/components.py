@@ -13,9 +13,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from birchbark.engine.errors import BadComponents
-from birchbark.engine.sheet import parse
+from birchbark.engine.sheet import parse, shown
 
 MARKS = ("book", "report", "derived", "reconstructed")
+LARGEST = 1_000_000
 
 
 class Figure:
@@ -64,7 +65,7 @@ class Components:
 
     def fail(self, key: str, expected: str) -> BadComponents:
         figure = self.figures[key]
-        return BadComponents(f"{figure.file}, {key}: expected {expected}, found {figure.value!r}")
+        return BadComponents(f"{figure.file}, {key}: expected {expected}, found {shown(figure.value)}")
 
     def number(self, key: str, low: int, high: int) -> int:
         value = self.figures[key].value
@@ -102,6 +103,12 @@ def is_number(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def is_plain(value: object) -> bool:
+    """Whether a value is what figures are made of."""
+    parts = value if isinstance(value, list) else [value]
+    return all(isinstance(part, str) or is_number(part, -LARGEST, LARGEST) for part in parts)
+
+
 def own(folder: Path) -> dict[str, Figure]:
     """The figures in a user's folder."""
     if not folder.is_dir():
@@ -121,16 +128,23 @@ def own(folder: Path) -> dict[str, Figure]:
 
 def read(text: str, file: str) -> dict[str, Figure]:
     figures: dict[str, Figure] = {}
-    gather(parse(text, file, BadComponents), "", file, figures)
+    try:
+        gather(parse(text, file, BadComponents), "", file, figures)
+    except RecursionError:
+        raise BadComponents(f"{file}: nested too deeply") from None
     return figures
 
 
 def gather(table: dict[str, object], prefix: str, file: str, figures: dict[str, Figure]) -> None:
     for name, entry in table.items():
-        key = prefix + name
+        key = prefix + (name if name.isprintable() else repr(name))
         if not isinstance(entry, dict):
-            raise BadComponents(f"{file}, {key}: expected a table with value and from, found {entry!r}")
+            raise BadComponents(f"{file}, {key}: expected a table with value and from, found {shown(entry)}")
         if "value" in entry:
+            if not is_plain(entry["value"]):
+                raise BadComponents(
+                    f"{file}, {key}: expected a whole number, a text or a list of them, found {shown(entry['value'])}"
+                )
             figures[key] = Figure(file, entry["value"], marks_of(entry, key, file))
         else:
             gather(entry, key + ".", file, figures)
@@ -145,7 +159,6 @@ def marks_of(entry: dict[str, object], key: str, file: str) -> list[str]:
     value = entry["value"]
     fits = len(marks) == 1 or (isinstance(value, list) and len(marks) == len(value))
     if not fits or any(mark not in MARKS for mark in marks):
-        raise BadComponents(
-            f"{file}, {key}: expected from = one of {', '.join(MARKS)}, or one of them for each part; found {found!r}"
-        )
+        expected = f"from = one of {', '.join(MARKS)}, or one of them for each part"
+        raise BadComponents(f"{file}, {key}: expected {expected}; found {shown(found)}")
     return [str(mark) for mark in marks]

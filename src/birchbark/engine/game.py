@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
-from birchbark.engine.sheet import Sheet
+from birchbark.engine.sheet import Sheet, shown
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
 
@@ -61,7 +61,7 @@ class Game:
     """Changes if and only if a recorded game could play out differently."""
     fewest: int
     most: int
-    options: Sequence[Option]
+    options: tuple[Option, ...]
     catalogue: Catalogue
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
@@ -113,7 +113,8 @@ class Game:
             if known is None:
                 names = ", ".join(option.name for option in self.options)
                 raise BadOptions(f"{self.title} has no option {name!r}; it has {names}")
-            if str(value) not in known.choices:
-                raise BadOptions(f"{name} is one of {', '.join(known.choices)}, not {value!r}")
-            chosen[name] = str(value)
+            choice = value if isinstance(value, str) else shown(value)
+            if choice not in known.choices:
+                raise BadOptions(f"{name} is one of {', '.join(known.choices)}, not {shown(value)}")
+            chosen[name] = choice
         return Setup(players, chosen, components or Components.load(self.package))

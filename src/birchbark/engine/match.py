@@ -151,7 +151,7 @@ class Match:
         """The clause behind the present decision."""
         if self.state.over:
             return None
-        return clauses(self.game.package)[self.state.steps[self.state.kind].clause]
+        return clauses(self.game.package)[self.state.steps[self.state.kind].clause_for(self.state)]
 
     def tell(self, event: Event) -> str:
         return self.words.tell(event, self.names)
@@ -207,9 +207,9 @@ def position_digest(state: State, with_dice: bool) -> str:
 def checked_names(names: Sequence[str], players: int) -> list[str]:
     if len(names) > players:
         raise BadOptions(f"{len(names)} names for {players} players")
-    full = [*names, *NAMES[len(names) : players]]
+    full = [name.strip() for name in (*names, *NAMES[len(names) : players])]
     for name in full:
-        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise BadOptions(f"a player's name has 1 to {LONGEST_NAME} letters on one line, not {name[:60]!r}")
     return full
 
@@ -251,7 +251,7 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
                 told.lines["components"],
                 "recorded with other component figures: name their folder with --components",
             )
-        scenario = Scenario.read(told.scenario) if told.scenario else None
+        scenario = Scenario.told(told.scenario) if told.scenario else None
         match = Match(game, setup, seed, names, scenario, dice)
     except BadRecord:
         raise

@@ -68,8 +68,8 @@ class Record(NamedTuple):
 
 
 def write(header: dict[str, str], scenario: str, opening: list[int], turns: list[Turn], digest: str) -> str:
-    lines = [FIRST, *(f"{name}: {value}" for name, value in header.items()), ""]
-    lines += [f"| {line}".rstrip() for line in scenario.splitlines()]
+    lines = [FIRST, *[f"{name}: {value}" for name, value in header.items()], ""]
+    lines += [f"| {line}".rstrip() for line in scenario.split("\n")] if scenario else []
     lines += throws_line(opening)
     for turn in turns:
         lines += [turn.move, *throws_line(turn.throws)]
@@ -85,27 +85,28 @@ def throws_line(throws: list[int]) -> list[str]:
 def read(text: str) -> Record:
     if len(text) > LARGEST:
         raise BadRecord(1, f"a record has at most {LARGEST} characters")
-    lines = text.splitlines()
-    if not lines or lines[0].strip() != FIRST:
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+    if lines[0].strip() != FIRST:
         raise BadRecord(1, f"a record begins with {FIRST!r}")
     header, places, at = read_header(lines)
     scenario: list[str] = []
     opening: list[int] = []
     turns: list[Turn] = []
     for number, line in enumerate(lines[at:], at + 1):
+        if line.startswith("|"):
+            if turns or opening:
+                raise BadRecord(number, "the scenario's lines stand before the moves")
+            scenario.append(line[2:])
+            continue
+        if len(line) > LONGEST_LINE:
+            raise BadRecord(number, f"a line has at most {LONGEST_LINE} characters")
         end = END.match(line)
         if end:
             if int(end[1]) != len(turns):
                 raise BadRecord(number, f"the record tells {len(turns)} moves, but its end counts {end[1]}")
             check_rest(lines, number)
             return Record(header, places, "\n".join(scenario), opening, turns, end[2], number)
-        if len(line) > LONGEST_LINE:
-            raise BadRecord(number, f"a line has at most {LONGEST_LINE} characters")
-        if line.startswith("|"):
-            if turns or opening:
-                raise BadRecord(number, "the scenario's lines stand before the moves")
-            scenario.append(line[2:])
-        elif line.startswith("!"):
+        if line.startswith("!"):
             (turns[-1].throws if turns else opening).extend(read_throws(line, number))
         elif line.strip():
             turns.append(Turn(" ".join(line.split()), number, []))

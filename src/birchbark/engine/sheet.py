@@ -7,12 +7,25 @@ from collections.abc import Sequence
 
 from birchbark.engine.errors import Error
 
+LONGEST_SHOWN = 200
+
+
+def shown(value: object) -> str:
+    """A value as errors quote it: on one line, and cut where it is long."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return "something far too large"
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
 
 def parse(text: str, where: str, error: type[Error]) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
         raise error(f"{where}: not a TOML file: {fault}") from None
+    except ValueError:
+        raise error(f"{where}: a number has too many digits") from None
     except RecursionError:
         raise error(f"{where}: nested too deeply") from None
 
@@ -26,7 +39,7 @@ class Sheet:
         self.error = error
 
     def fail(self, key: str, expected: str, found: object) -> Error:
-        return self.error(f"{self.where}, {key}: expected {expected}, found {found!r}")
+        return self.error(f"{self.where}, {key}: expected {expected}, found {shown(found)}")
 
     def __contains__(self, key: str) -> bool:
         return key in self.left

@@ -26,6 +26,10 @@ class Step(Generic[S]):
     secret: bool = False
     """Whether others must not learn how many options there are: then even a single one is asked for."""
 
+    def clause_for(self, s: S) -> str:
+        """The clause in the present case, where it depends on the case."""
+        return self.clause
+
     def offer(self, s: S) -> list[int]:
         """The moves to choose from. None: the step has done its work by itself."""
         raise NotImplementedError
@@ -40,7 +44,7 @@ class State:
     def __init__(self, steps: list[Step[Any]], dice: Dice) -> None:
         self.steps = steps
         self.dice = dice
-        self.stack: list[int] = []
+        self.stack: list[tuple[int, int, int]] = []
         self.kind = 0
         self.seat = -1
         self.value = 0
@@ -61,10 +65,7 @@ class State:
 
     def push(self, kind: int, seat: int, value: int) -> None:
         """Put a step on the stack: it comes before all that are there."""
-        stack = self.stack
-        stack.append(kind)
-        stack.append(seat)
-        stack.append(value)
+        self.stack.append((kind, seat, value))
 
     def play(self, move: int) -> None:
         """Play a legal move, and go on to where somebody has a choice again."""
@@ -78,9 +79,8 @@ class State:
         stack = self.stack
         steps = self.steps
         while stack:
-            self.value = stack.pop()
-            self.seat = stack.pop()
-            self.kind = kind = stack.pop()
+            kind, self.seat, self.value = stack.pop()
+            self.kind = kind
             step = steps[kind]
             legal = step.offer(self)
             if len(legal) > 1 or (legal and step.secret):

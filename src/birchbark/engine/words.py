@@ -15,7 +15,8 @@ from typing import NamedTuple
 Value = int | str
 Values = dict[str, Value]
 
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
+PLACEHOLDER = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}")
+"""A value, or a number with the word for one and the word for many: `{points:point|points}`."""
 
 
 class Message(NamedTuple):
@@ -73,7 +74,11 @@ class Words:
             value = message.values[found[1]]
             if isinstance(value, str):
                 return ", ".join(self.thing(name) for name in value.split())
-            return players[value] if found[1] in ("seat", "other") else str(value)
+            if found[1] in ("seat", "other"):
+                return players[value]
+            if found[2] is None:
+                return str(value)
+            return f"{value} {found[2] if abs(value) == 1 else found[3]}"
 
         return PLACEHOLDER.sub(fill, self.templates[message.key])
 

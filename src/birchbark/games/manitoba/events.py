@@ -5,7 +5,7 @@ from __future__ import annotations
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import remove_feather
-from birchbark.games.manitoba.paths import can_go, go_on
+from birchbark.games.manitoba.paths import Gain, can_go, go_on
 from birchbark.games.manitoba.state import FEATHERS, WIDTH, Manitoba
 from birchbark.games.manitoba.terms import (
     EVENTS,
@@ -24,13 +24,13 @@ KINDS = {
     "vision": steps.EVENT_VISION,
     "wander": steps.EVENT_WANDER,
     "retreat": steps.EVENT_RETREAT,
-    "gift": steps.GAIN,
+    "gift": steps.EVENT_GIFT,
     "wind": steps.EVENT_WIND,
 }
 
 
 def hold(s: Manitoba, card: int) -> None:
-    """M8.1 Each player in turn from the active player. The card's goods are what a gift offers (M8.5)."""
+    """M8.1 Each player in turn from the active player."""
     event = card & 15
     kind = KINDS.get(EVENTS[event], steps.EVENT_POINTS)
     value = event if kind == steps.EVENT_POINTS else card >> 4
@@ -81,6 +81,13 @@ class Retreat(Step[Manitoba]):
 
     def take(self, s: Manitoba, move: int) -> None:
         withdraw(s, s.seat, 1 << move - moves.RETREAT)
+
+
+class Gift(Gain):
+    """M8.5 One of the goods that the card shows (the value)."""
+
+    clause = "M8.5"
+    prompt = "event-gift"
 
 
 class Wind(Step[Manitoba]):

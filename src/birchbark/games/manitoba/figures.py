@@ -89,11 +89,13 @@ class Figures:
             events: list[int] = []
             for card in cards:
                 name, *goods = card.split()
-                if name not in EVENTS or (name == "gift") != bool(goods):
+                if name not in EVENTS or (name == "gift") != bool(goods) or any(good not in GOODS for good in goods):
                     raise components.fail(key, "6 events, and after 'gift' the goods to choose from")
                 events.append(EVENTS.index(name) | goods_set(goods) << 4)
             self.seasons.append(events)
         tiles = components.words("score.tiles", 12, (*SECTORS, "most"))
+        if any(len(tile.split()) > 1 and "most" in tile for tile in tiles):
+            raise components.fail("score.tiles", "12 times 'most' alone, or goods")
         self.tiles = [MOST if tile == "most" else goods_set(tile.split()) for tile in tiles]
 
     def read_paths(self, components: Components) -> None:
@@ -130,7 +132,7 @@ class Figures:
         """Note what a space does; False if the words make no sense."""
         at = path * (MOST_SPACES + 1) + space
         if words[:1] == ["end"]:
-            if space != self.length[path] or len(words) < 3 or not words[1].isdigit():
+            if space != self.length[path] or len(words) < 3 or not is_amount(words[1]):
                 return False
             effect, amount, first = effect_of(words[2:])
             if effect not in (POINTS, GAIN, WAKE) or first != amount:
@@ -170,6 +172,11 @@ def goods_set(goods: list[str]) -> int:
     return found
 
 
+def is_amount(word: str) -> bool:
+    """A whole number from 0 to 99."""
+    return word.isascii() and word.isdigit() and len(word) <= 2
+
+
 def effect_of(words: list[str]) -> tuple[int, int, int]:
     """A space's effect, amount and points for the first; NOTHING if the words make no sense."""
     if not words or words[0] not in EFFECTS[1:-1]:
@@ -177,9 +184,9 @@ def effect_of(words: list[str]) -> tuple[int, int, int]:
     effect = EFFECTS.index(words[0])
     rest = words[1:]
     if effect == POINTS:
-        if len(rest) == 1 and rest[0].isdigit():
+        if len(rest) == 1 and is_amount(rest[0]):
             return effect, int(rest[0]), int(rest[0])
-        if len(rest) == 3 and rest[0].isdigit() and rest[1] == "first" and rest[2].isdigit():
+        if len(rest) == 3 and is_amount(rest[0]) and rest[1] == "first" and is_amount(rest[2]):
             return effect, int(rest[0]), int(rest[2])
     elif effect == GAIN:
         if rest and all(good in GOODS for good in rest):
@@ -188,7 +195,7 @@ def effect_of(words: list[str]) -> tuple[int, int, int]:
         if len(rest) == 1 and rest[0] in SECTORS:
             return effect, GOODS.index(rest[0]), 0
     elif effect == HONOUR:
-        if len(rest) == 1 and rest[0].isdigit():
+        if len(rest) == 1 and is_amount(rest[0]):
             return effect, int(rest[0]), 0
     elif not rest:
         return effect, 0, 0

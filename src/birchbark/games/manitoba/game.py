@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
+from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, Option, ScoreLine, Setup
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
@@ -20,11 +24,20 @@ class ManitobaGame(Game):
     rules_version = 1
     fewest = 2
     most = 4
-    options = (
-        Option("layout", LAYOUTS, "standard", "how the territory tiles are joined"),
-        Option("first", ("random", "1", "2", "3", "4"), "random", "which player is active first"),
-    )
-    catalogue = CATALOGUE
+
+    def __init__(self) -> None:
+        self.options = (
+            Option("layout", LAYOUTS, "standard", "how the territory tiles are joined"),
+            Option("first", ("random", "1", "2", "3", "4"), "random", "which player is active first"),
+        )
+        self.catalogue = CATALOGUE
+
+    def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
+        chosen = super().setup(players, options, components)
+        first = chosen.options["first"]
+        if first != "random" and int(first) > players:
+            raise BadOptions(f"first is random or 1 to {players} with {players} players, not {first}")
+        return chosen
 
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         return setup.start(setup_, dice, log)

@@ -96,7 +96,7 @@ def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
 
 
 class Gain(Step[Manitoba]):
-    """M7.8, M8.5 One good out of a set (the value), as far as the supply has it."""
+    """M7.8 One good out of a set (the value), as far as the supply has it."""
 
     clause = "M7.8"
     prompt = "gain"
@@ -113,7 +113,7 @@ class Gain(Step[Manitoba]):
 
 
 class Wake(Step[Manitoba]):
-    """M7.9, M9.9 May wake up a Cree."""
+    """M7.9 May wake up a Cree."""
 
     clause = "M7.9"
     prompt = "wake"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.words import Message, Refusal, Value
 from birchbark.games.manitoba import moves, steps
+from birchbark.games.manitoba.figures import MOST
 from birchbark.games.manitoba.rounds import DID_TERRITORY, DID_VISION, DID_WAKE
 from birchbark.games.manitoba.state import (
     ACTIVE,
@@ -56,8 +57,8 @@ def refusal(s: Manitoba, move: int) -> Refusal:
         found = wampum(s, move)
     elif verb == "store":
         found = storing(s, move)
-    elif verb == "gain" and s.kind == steps.GAIN:
-        found = because("M7.8", "not-to-gain", goods=" ".join(goods_names(s.value)))
+    elif verb == "gain" and s.kind in (steps.GAIN, steps.EVENT_GIFT):
+        found = because(s.steps[s.kind].clause_for(s), "not-to-gain", goods=" ".join(goods_names(s.value)))
     elif verb == "again" and s.kind == steps.AGAIN:
         found = because("M7.13", "nothing-again", path=PATHS[move - moves.AGAIN])
     elif verb == "retreat" and s.kind == steps.EVENT_RETREAT:
@@ -72,7 +73,7 @@ def refusal(s: Manitoba, move: int) -> Refusal:
         found = because("M10.6", "not-to-sacrifice", sector=SECTORS[s.value])
     elif verb in ("pass", "done"):
         found = leaving(s)
-    return found or because(s.steps[s.kind].clause, "not-now")
+    return found or because(s.steps[s.kind].clause_for(s), "not-now")
 
 
 def take(s: Manitoba) -> Refusal | None:
@@ -206,23 +207,25 @@ def storing(s: Manitoba, move: int) -> Refusal | None:
 def scoring(s: Manitoba) -> Refusal:
     if s.kind == steps.FINAL_SCORE:
         return because("M10.3", "scores-now", sectors=SECTORS[s.value])
-    clause = "M9.4"
-    if s.value.bit_count() == 2:
-        clause = "M9.5"
-    elif s.value == 0:
-        clause = "M9.6"
     sectors = " ".join(SECTORS[move - moves.SCORE] for move in s.legal if move != moves.PASS)
-    return because(clause, "scores-now", sectors=sectors)
+    return because(tile_clause(s), "scores-now", sectors=sectors)
+
+
+def tile_clause(s: Manitoba) -> str:
+    """The clause of the score tile: one good, two goods, or 'most'."""
+    if s.value == MOST:
+        return "M9.6"
+    return "M9.5" if s.value.bit_count() > 1 else "M9.4"
 
 
 def leaving(s: Manitoba) -> Refusal | None:
     if s.kind == steps.TAKE:
         return because("M3.2", "must-take")
-    if s.kind == steps.SCORING:
-        return because("M9.4", "must-score")
-    if s.kind in IN_TURN:
+    if s.kind in IN_TURN or moves.PASS in s.legal:
         return None
-    return because(s.steps[s.kind].clause, "must-choose")
+    if s.kind == steps.SCORING:
+        return because(tile_clause(s), "must-score")
+    return because(s.steps[s.kind].clause_for(s), "must-choose")
 
 
 def village_lands(s: Manitoba) -> str:

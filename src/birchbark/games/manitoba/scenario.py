@@ -50,7 +50,7 @@ def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Manitoba:
     read_territory(s, table, setup.options["layout"])
     for seat in range(s.players):
         read_village(s, seat, sheet.sheet(f"village-{seat + 1}"))
-    sheet.close(("table", "moment", *(f"village-{seat + 1}" for seat in range(s.players))))
+    sheet.close(["table", "moment", *[f"village-{seat + 1}" for seat in range(s.players)]])
     count_supply(s, sheet)
     read_moment(s, moment, table)
     table.close()

@@ -6,6 +6,7 @@ from birchbark.engine.state import Step
 from birchbark.games.manitoba import events, moves, steps
 from birchbark.games.manitoba.figures import MOST
 from birchbark.games.manitoba.goods import clear_sector, remove_feather
+from birchbark.games.manitoba.paths import Wake
 from birchbark.games.manitoba.rounds import pass_totem
 from birchbark.games.manitoba.state import FEATHERS, PATH, PIECES, WIDTH, Manitoba
 from birchbark.games.manitoba.terms import (
@@ -13,6 +14,7 @@ from birchbark.games.manitoba.terms import (
     AUTUMN,
     FROM_SCORE,
     FROM_SCORE_EMPTY,
+    LANDSCAPES,
     MOUNTAINS,
     SEASONS,
     SECTORS,
@@ -62,7 +64,7 @@ class EndRound(Step[Manitoba]):
     def end_season(self, s: Manitoba, order: list[int]) -> None:
         """M9.9 Feathers back, Cree back from the mountains, and each may wake up one."""
         for seat in order:
-            s.push(steps.WAKE, seat, 0)
+            s.push(steps.SEASON_WAKE, seat, 0)
         for seat in order:
             s.push(steps.MOUNTAINS_BACK, seat, 0)
         s.push(steps.FEATHERS_BACK, s.active, 0)
@@ -96,8 +98,12 @@ def worth(s: Manitoba, seat: int, sector: int) -> int:
 class Scoring(Step[Manitoba]):
     """M9.3 to M9.6 The player scores one sector by the score tile (the value); one exempt may decline."""
 
-    clause = "M9.4"
     prompt = "scoring"
+
+    def clause_for(self, s: Manitoba) -> str:
+        if s.value == MOST:
+            return "M9.6"
+        return "M9.4" if s.value.bit_count() == 1 else "M9.5"
 
     def offer(self, s: Manitoba) -> list[int]:
         if s.value == MOST:
@@ -137,9 +143,12 @@ class Refill(Step[Manitoba]):
     def offer(self, s: Manitoba) -> list[int]:
         land = s.value
         empty = s.lands[land] & s.free() & ~s.goods
-        if empty.bit_count() <= s.supply[land]:
-            s.supply[land] -= empty.bit_count()
+        many = empty.bit_count()
+        if many <= s.supply[land]:
+            s.supply[land] -= many
             s.goods |= empty
+            if many and s.log is not None:
+                s.tell("refilled-land", s.seat, land=LANDSCAPES[land], many=many)
             return []
         if not s.supply[land]:
             return []
@@ -165,6 +174,13 @@ class FeathersBack(Step[Manitoba]):
         if s.log is not None:
             s.tell("feathers-back", s.active)
         return []
+
+
+class SeasonWake(Wake):
+    """M9.9 At the end of a season each may wake up one Cree."""
+
+    clause = "M9.9"
+    prompt = "season-wake"
 
 
 class MountainsBack(Step[Manitoba]):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
@@ -13,11 +16,17 @@ from birchbark.games.manitoba.terms import COLOURS, SOURCES_COUNT
 from birchbark.games.manitoba.territory_map import join, lay_tiles
 
 
+@lru_cache(maxsize=32)
+def figures_for(components: Components, players: int) -> Figures:
+    """Checked once, shared by all games with the same components."""
+    return Figures(components, players)
+
+
 def fresh(setup: Setup, dice: Dice) -> Manitoba:
     """The table as it is before the winter solstice."""
     players = setup.players
     layout = setup.options["layout"]
-    s = Manitoba(STEPS, dice, Figures(setup.components, players), players)
+    s = Manitoba(STEPS, dice, figures_for(setup.components, players), players)
     lay_territory(s, lay_tiles(players, layout, dice), layout)
     s.supply = [supply - len(s.tiles) for supply in s.figures.supply]
     s.supply.append(s.figures.wampum)

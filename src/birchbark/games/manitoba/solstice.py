@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import moves, steps
-from birchbark.games.manitoba.goods import put, roomy_sectors
+from birchbark.games.manitoba.goods import give_back, put, roomy_sectors
 from birchbark.games.manitoba.paths import go_on
 from birchbark.games.manitoba.seasons import lay_out
-from birchbark.games.manitoba.state import SQUARE, WIDTH, Manitoba
+from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, Manitoba
 from birchbark.games.manitoba.terms import AREAS, FEATHER, GOODS, ROADS, SPRING
 from birchbark.games.manitoba.territory import offer_places
 
@@ -17,8 +17,9 @@ class Solstice(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         for good in range(4):
-            s.supply[good] -= 1
-            put(s, s.seat, good, good)
+            if s.supply[good]:
+                s.supply[good] -= 1
+                put(s, s.seat, good, good)
         s.push(steps.SOLSTICE_PATH, s.seat, 0)
         s.push(steps.SOLSTICE_PLACE, s.seat, 0)
         return []
@@ -32,7 +33,8 @@ class SolsticePlace(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []
-        offer_places(s.free(), legal)
+        if s.villages[s.seat * WIDTH + SQUARE]:
+            offer_places(s.free(), legal)
         return legal
 
     def take(self, s: Manitoba, move: int) -> None:
@@ -40,9 +42,12 @@ class SolsticePlace(Step[Manitoba]):
         good = area % 5
         s.villages[s.seat * WIDTH + SQUARE] -= 1
         s.cree[s.seat] |= 1 << area
-        s.goods &= ~(1 << area)
         if s.log is not None:
             s.tell("placed", s.seat, area=AREAS[area])
+        if not s.goods >> area & 1:
+            return
+        s.goods ^= 1 << area
+        if s.log is not None:
             s.tell("took", s.seat, good=GOODS[good], area=AREAS[area])
         if good == FEATHER:
             s.push(steps.SOLSTICE_FEATHER, s.seat, FEATHER)
@@ -57,7 +62,10 @@ class SolsticeFeather(Step[Manitoba]):
     prompt = "store"
 
     def offer(self, s: Manitoba) -> list[int]:
-        return roomy_sectors(s, s.seat)
+        legal = roomy_sectors(s, s.seat)
+        if not legal:
+            give_back(s, s.seat, FEATHER)
+        return legal
 
     def take(self, s: Manitoba, move: int) -> None:
         put(s, s.seat, move - moves.STORE, FEATHER)
@@ -72,7 +80,7 @@ class SolsticePath(Step[Manitoba]):
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []
         if s.villages[s.seat * WIDTH + SQUARE]:
-            legal += [moves.VISIONS[path] for path in ROADS]
+            legal += [moves.VISIONS[path] for path in ROADS if not s.villages[s.seat * WIDTH + PATH + path]]
         legal.append(moves.PASS)
         return legal
 

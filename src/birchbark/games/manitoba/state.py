@@ -115,7 +115,7 @@ class Manitoba(State):
 
     def score(self, seat: int, source: int, points: int) -> None:
         self.points[seat * SOURCES_COUNT + source] += points
-        if self.log is not None:
+        if points and self.log is not None:
             self.tell("points", seat, points=points, source=SOURCES[source])
 
     def scores(self) -> list[int]:

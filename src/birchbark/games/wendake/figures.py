@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from birchbark.engine.components import Components
@@ -139,19 +140,7 @@ def action_word(code: int) -> str:
     return f"{name}-{code >> 4}" if code >> 4 else name
 
 
-class Shelf:
-    """The figures read so far, so that a run of many games reads them once."""
-
-    def __init__(self) -> None:
-        self.read: list[tuple[Components, int, Figures]] = []
-
-    def get(self, components: Components, players: int) -> Figures:
-        for known, many, figures in self.read:
-            if known is components and many == players:
-                return figures
-        figures = Figures(components, players)
-        self.read = [*self.read[-7:], (components, players, figures)]
-        return figures
-
-
-SHELF: Final = Shelf()
+@lru_cache(maxsize=32)
+def figures_for(components: Components, players: int) -> Figures:
+    """Checked once, shared by all games with the same components."""
+    return Figures(components, players)

@@ -22,12 +22,14 @@ class WendakeGame(Game):
     rules_version = 1
     fewest = 2
     most = 4
-    options = (
-        Option("tribes", ("identical", "fronts"), "identical", "all tribes alike, or each with its own ability"),
-        Option("pairs", ("random", "first-game", *PAIRINGS), "random", "which score tracks form pairs"),
-        Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes"),
-    )
-    catalogue = CATALOGUE
+
+    def __init__(self) -> None:
+        self.options = (
+            Option("tribes", ("identical", "fronts"), "identical", "all tribes alike, or each with its own ability"),
+            Option("pairs", ("random", "first-game", *PAIRINGS), "random", "which score tracks form pairs"),
+            Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes"),
+        )
+        self.catalogue = CATALOGUE
 
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         return setup.start(setup_, dice, log)

@@ -249,9 +249,11 @@ def read_tile(s: Wendake, seat: int, moment: Sheet) -> None:
     on_tile = fire == place if by == "fire" else s.villages[at + MARKED] >> place & 1
     if not on_tile or s.villages[at + MARKERS] < 0 or not completable(s.villages[at + MARKED], fire):
         raise moment.fail("place", "a tile that could be activated", GRID[place])
-    activate(s, seat, place)
     face = [action_word(code) for code in s.figures.faces[face_of(s.grid[first + place])]]
+    activate(s, seat, place)
+    kind, _, value = s.stack.pop()
     for name in moment.words("did", face, []):
-        s.stack[-1] &= ~(1 << face.index(name))
+        value &= ~(1 << face.index(name))
     if moment.word("order", ("top-down", "any"), "top-down") == "any":
-        s.stack[-1] |= steps.ANY_ORDER
+        value |= steps.ANY_ORDER
+    s.push(kind, seat, value)

@@ -7,7 +7,7 @@ from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
-from birchbark.games.wendake.figures import ADVANCED, BASIC, LEVEL_1, SHELF, STACK
+from birchbark.games.wendake.figures import ADVANCED, BASIC, LEVEL_1, STACK, figures_for
 from birchbark.games.wendake.flow import STEPS
 from birchbark.games.wendake.opening import BOTH_FLAGS, settle
 from birchbark.games.wendake.progress import ALLIANCES
@@ -30,7 +30,7 @@ WITHOUT_HOME: int = -1
 def fresh(setup: Setup, dice: Dice) -> Wendake:
     """The table as it is before homes are chosen."""
     players = setup.players
-    figures = SHELF.get(setup.components, players)
+    figures = figures_for(setup.components, players)
     s = Wendake(STEPS, dice, figures, players)
     s.villages = [0] * (WIDTH * players)
     s.guards = [0] * (figures.land.count * players)

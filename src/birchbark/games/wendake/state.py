@@ -236,7 +236,7 @@ class Wendake(State):
             self.points[tally + BEYOND_LIMIT] -= beyond
             reached = self.figures.limit
         self.villages[at] = reached
-        if self.log is not None:
+        if points and self.log is not None:
             self.tell("points", seat, points=points, track=TRACKS[track], source=SOURCES[source])
             if beyond > 0:
                 self.tell("beyond", seat, points=beyond, track=TRACKS[track])

@@ -180,8 +180,14 @@ def perform(s: Wendake, seat: int, number: int, value: int) -> None:
     s.score(seat, MASK, FROM_MASKS, s.figures.space_points[space])
 
 
+def note(s: Wendake, more: int) -> None:
+    """Add to the value of the ceremony's step, which comes next."""
+    kind, seat, value = s.stack.pop()
+    s.push(kind, seat, value + more)
+
+
 class NameKind(Step[Wendake]):
-    """W14.26 The kind of the extra card, noted in the ceremony's step below."""
+    """W14.26 The kind of the extra card, noted in the ceremony's step."""
 
     clause = "W14.26"
     prompt = "kind"
@@ -190,7 +196,7 @@ class NameKind(Step[Wendake]):
         return [moves.KIND + kind for kind in range(len(KINDS))]
 
     def take(self, s: Wendake, move: int) -> None:
-        s.stack[-1] += move - moves.KIND + 1 << steps.EXTRA
+        note(s, move - moves.KIND + 1 << steps.EXTRA)
         if s.log is not None:
             s.tell("extra-kind", s.seat, kind=KINDS[move - moves.KIND])
 
@@ -208,7 +214,7 @@ class Treat(Step[Wendake]):
 
     def take(self, s: Wendake, move: int) -> None:
         kind, other = moves.PAIRS_OF_KINDS[move - moves.TREAT]
-        s.stack[-1] += kind + 1 << steps.TREATED | other + 1 << steps.TREATED_AS
+        note(s, kind + 1 << steps.TREATED | other + 1 << steps.TREATED_AS)
         card = show(s, s.seat, kind)
         s.hands[s.seat] = [*s.hands[s.seat], card]
         if s.log is not None:

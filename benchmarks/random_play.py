@@ -1,0 +1,78 @@
+"""Random play inside the engine: prints one JSON line with the figures of a game.
+
+Runs on whichever build of the package comes first on the path, plain or compiled.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from time import perf_counter
+
+from birchbark.engine import state as engine_state
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game, Setup
+from birchbark.engine.state import State
+from birchbark.games import find
+
+SECONDS = 1.0
+PLAYERS = 4
+
+
+def play(state: State, chance: random.Random) -> int:
+    """Play to the end; how many decisions it took."""
+    decisions = 0
+    throw = chance.random
+    while not state.over:
+        legal = state.moves()
+        state.play(legal[int(throw() * len(legal))])
+        decisions += 1
+    return decisions
+
+
+def decisions_per_second(game: Game, setup: Setup) -> float:
+    chance = random.Random(1)
+    decisions = 0
+    seed = 0
+    begin = perf_counter()
+    while perf_counter() - begin < SECONDS:
+        decisions += play(game.start(setup, Dice.seeded(seed)), chance)
+        seed += 1
+    return decisions / (perf_counter() - begin)
+
+
+def halfway(game: Game, setup: Setup) -> State:
+    """A position in the middle of a game."""
+    moves = play(game.start(setup, Dice.seeded(1)), random.Random(1))
+    state = game.start(setup, Dice.seeded(1))
+    chance = random.Random(1)
+    for _ in range(moves // 2):
+        legal = state.moves()
+        state.play(legal[int(chance.random() * len(legal))])
+    return state
+
+
+def microseconds(state: State) -> dict[str, float]:
+    """The time of a copy and of listing the moves."""
+    times = 20_000
+    begin = perf_counter()
+    for _ in range(times):
+        state.copy()
+    copied = perf_counter()
+    for _ in range(times):
+        state.moves()
+    listed = perf_counter()
+    return {"copy_us": (copied - begin) / times * 1e6, "moves_us": (listed - copied) / times * 1e6}
+
+
+def main() -> None:
+    game = find(sys.argv[1])
+    setup = game.setup(PLAYERS, {})
+    figures = {"decisions_per_s": decisions_per_second(game, setup), **microseconds(halfway(game, setup))}
+    compiled = not str(engine_state.__file__).endswith(".py")
+    print(json.dumps({"compiled": compiled, **figures}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,12 @@
+"""Any legal move, each as likely as the others."""
+
+from __future__ import annotations
+
+from birchbark.bots.bot import Bot
+from birchbark.engine.state import State
+
+
+class RandomBot(Bot):
+    def choose(self, state: State) -> int:
+        legal = state.moves()
+        return legal[self.dice.below(len(legal))]

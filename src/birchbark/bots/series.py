@@ -1,0 +1,39 @@
+"""Many games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from birchbark.bots import make
+from birchbark.bots.bot import seen_by
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game, Setup
+
+
+class Result(NamedTuple):
+    """One game: which bot sat where, the scores, who won, how many decisions it took."""
+
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+
+
+def simulate(game: Game, setup: Setup, bots: Sequence[str], games: int, seed: int) -> Iterator[Result]:
+    """Play as many games; the bots move round by one seat from game to game."""
+    dice = Dice.seeded(seed)
+    for number in range(games):
+        seats = tuple(bots[(seat + number) % len(bots)] for seat in range(setup.players))
+        yield play_one(game, setup, seats, dice.split())
+
+
+def play_one(game: Game, setup: Setup, seats: tuple[str, ...], dice: Dice) -> Result:
+    players = [make(bot, game.name, dice.below(2**64)) for bot in seats]
+    state = game.start(setup, dice.split())
+    decisions = 0
+    while not state.over:
+        bot = players[state.seat]
+        state.play(bot.choose(seen_by(state, bot.dice)))
+        decisions += 1
+    return Result(seats, tuple(state.scores()), tuple(game.winners(state)), decisions)

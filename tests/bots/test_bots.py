@@ -1,0 +1,80 @@
+"""The bots: one registry, no secrets, and greedy that plays well."""
+
+from __future__ import annotations
+
+import pytest
+
+import birchbark
+from birchbark.bots import BOTS, choose_for, make
+from birchbark.bots.bot import Bot
+from birchbark.bots.random_bot import RandomBot
+from birchbark.bots.series import Result, play_one, simulate
+from birchbark.engine.dice import Dice
+from birchbark.engine.state import State
+from birchbark.games import GAMES, find
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_beats_random_in_95_of_100_games(name: str) -> None:
+    game = find(name)
+    results = list(simulate(game, game.setup(2, {}), ["greedy", "random"], games=200, seed=1))
+    assert sum(result.bots[0] == "greedy" for result in results) == 100
+    won = sum(result.winners == (result.bots.index("greedy"),) for result in results)
+    assert won >= 190
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_bot_finishes_a_game_with_any_number_of_players(bot: str, players: int) -> None:
+    game = find("manitoba")
+    result = play_one(game, game.setup(players, {}), (bot,) * players, Dice.seeded(5))
+    assert len(result.scores) == players
+    assert result.winners
+
+
+def test_a_series_is_the_same_for_the_same_seed() -> None:
+    game = find("manitoba")
+
+    def series(seed: int) -> list[Result]:
+        return list(simulate(game, game.setup(3, {}), ["greedy", "random"], games=4, seed=seed))
+
+    assert series(3) == series(3)
+    assert series(3) != series(4)
+
+
+def test_the_bots_change_seats_from_game_to_game() -> None:
+    game = find("manitoba")
+    seats = [result.bots for result in simulate(game, game.setup(2, {}), ["greedy", "random"], games=3, seed=1)]
+    assert seats == [("greedy", "random"), ("random", "greedy"), ("greedy", "random")]
+
+
+class Spy(Bot):
+    """Keeps what it is shown."""
+
+    def __init__(self) -> None:
+        super().__init__(Dice.seeded(9))
+        self.shown: list[State] = []
+
+    def choose(self, state: State) -> int:
+        self.shown.append(state)
+        return state.moves()[0]
+
+
+def test_a_bot_is_shown_other_dice_than_those_of_the_game() -> None:
+    match = birchbark.new("manitoba", players=2, seed=1)
+    spy = Spy()
+    before = match.state.digest()
+    assert choose_for(spy, match) == match.moves()[0]
+    assert spy.shown[0].dice.key != match.state.dice.key
+    assert match.state.digest() == before
+
+
+def test_random_plays_every_legal_move_sooner_or_later() -> None:
+    match = birchbark.new("manitoba", players=2, seed=1)
+    bot = RandomBot(Dice.seeded(1))
+    assert {choose_for(bot, match) for _ in range(400)} == set(match.moves())
+
+
+def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
+    with pytest.raises(birchbark.BadOptions, match="there is no bot 'clever'; there is random, greedy"):
+        make("clever", "manitoba", 1)

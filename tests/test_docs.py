@@ -1,0 +1,58 @@
+"""What the documents show works as they say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import birchbark
+from birchbark.games import GAMES
+
+ROOT = Path(__file__).parent.parent
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(document: str, language: str) -> list[str]:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    return [found[2] for found in BLOCK.finditer(text) if found[1] == language]
+
+
+@pytest.mark.parametrize("document", ["README.md", "docs/api.md"])
+def test_the_python_examples_run(document: str) -> None:
+    examples = blocks(document, "python")
+    assert examples
+    for example in examples:
+        exec(compile(example, document, "exec"), {})
+
+
+def test_the_scenario_in_the_document_is_the_one_among_the_examples() -> None:
+    shown = blocks("docs/scenarios.md", "toml")
+    assert shown == [(ROOT / "examples/scenarios/bison-harvest.toml").read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("examples/scenarios/*.toml")), ids=lambda path: path.stem)
+def test_every_example_scenario_can_be_played(path: Path) -> None:
+    match = birchbark.load_scenario(path)
+    assert match.moves()
+
+
+def test_the_api_document_names_every_public_call() -> None:
+    text = (ROOT / "docs/api.md").read_text(encoding="utf-8")
+    public = [name for name in vars(birchbark.Match) if not name.startswith("_")]
+    internal = {"turns", "written", "position_digest"}
+    assert [name for name in public if name not in internal and f"`{name}" not in text] == []
+
+
+def test_links_lead_somewhere() -> None:
+    for document in [ROOT / "README.md", *ROOT.glob("docs/*.md")]:
+        for target in re.findall(r"\]\(([^)#]+)\)", document.read_text(encoding="utf-8")):
+            assert (document.parent / target).exists(), f"{document.name} points to {target}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_its_rule_text_in_clauses(name: str) -> None:
+    from birchbark.engine.rules import clauses
+
+    assert len(clauses(GAMES[name].package)) > 80
