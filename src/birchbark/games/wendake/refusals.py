@@ -53,7 +53,7 @@ RESTORING: Final = (steps.CYCLE, steps.TAKE_TILE)
 def refusal(s: Wendake, move: int) -> Refusal:
     words = moves.CATALOGUE.line(move).split()
     found = EXPLAIN[words[0]](s, move)
-    return found or because(s.steps[s.kind].clause, "not-now")
+    return found or because(s.steps[s.kind].clause_for(s), "not-now")
 
 
 def in_turn(s: Wendake) -> Decision | None:
@@ -129,7 +129,7 @@ def leave(s: Wendake, move: int) -> Refusal | None:
         return because("W2.3", "must-place")
     if s.kind == steps.DRAW:
         return because("W11.1", "must-draw")
-    return because(s.steps[s.kind].clause, "must-choose")
+    return because(s.steps[s.kind].clause_for(s), "must-choose")
 
 
 def use(s: Wendake, move: int) -> Refusal | None:
@@ -237,7 +237,7 @@ def resource(s: Wendake, move: int) -> Refusal | None:
     verb, name = moves.CATALOGUE.line(move).split()
     if s.kind not in kinds[verb]:
         return None
-    clause = s.steps[s.kind].clause
+    clause = s.steps[s.kind].clause_for(s)
     if verb != "gain" and not s.villages[s.seat * WIDTH + RESOURCE + RESOURCES.index(name)]:
         return because(clause, "no-resource", resource=name)
     return because(clause, f"not-to-{verb}", resource=name)
