@@ -287,7 +287,7 @@ def test_w1_8_starting_mask_cards_come_from_the_deck_unseen_by_others() -> None:
 @pytest.mark.parametrize("players", ALL)
 def test_w1_9_natives_and_the_first_canoe(players: int) -> None:
     match = new(players, homes="random")
-    lakes = {}
+    lakes: dict[int | None, str] = {}
     while not verbs(match) & {"place"}:
         assert offered(match, "canoe") == set(LAKES)
         seat = match.seat
