@@ -137,9 +137,9 @@ def use(s: Wendake, move: int) -> Refusal | None:
     at = s.seat * WIDTH
     clause = f"W14.{tile + 1}"
     if s.kind == steps.MOVE:
-        return because("W14.11", "not-in-move")
+        return because(clause, "not-in-move")
     if not s.villages[at + OWNED] >> tile & 1:
-        return because("W10.5", "not-owned", tile=PROGRESS[tile])
+        return because(clause, "not-owned", tile=PROGRESS[tile])
     if s.villages[at + USED] >> tile & 1:
         return because("W4.9", "used-already", tile=PROGRESS[tile])
     decision = in_turn(s)
