@@ -18,7 +18,7 @@ from time import perf_counter
 HERE = Path(__file__).parent
 COMPILED = HERE.parent / "build" / "compiled"
 RESULT = HERE.parent / "build" / "bench.json"
-GAMES = ("manitoba",)
+GAMES = ("manitoba", "wendake")
 ROUNDS = 5
 
 
