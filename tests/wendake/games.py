@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import birchbark
 from birchbark import Match
+from birchbark.engine.state import State
+from birchbark.games.wendake.moves import CATALOGUE
 from tests.wendake.table import TRIBES
 
 PAIRS = ("economic-military", "economic-ritual", "economic-mask", "random", "first-game")
@@ -60,6 +62,19 @@ def walk(match: Match, seed: int, wanted: str = "") -> Iterator[str]:
             line = chance.choices(moves, weights)[0]
         yield line
         match.play(line)
+
+
+def stroll(state: State, seed: int, wanted: str = "") -> Iterator[int]:
+    """As `walk`, on the bare state and three times as fast; yields each move before it is played."""
+    chance = Random(seed)
+    taste = TASTES[seed % len(TASTES)]
+    weight = [taste.get(line.split(maxsplit=1)[0], 1.0) for line in CATALOGUE.lines]
+    tribe = CATALOGUE.number(f"tribe {wanted}")
+    while not state.over:
+        moves = state.moves()
+        move = tribe if tribe in moves else chance.choices(moves, [weight[move] for move in moves])[0]
+        yield move
+        state.play(move)
 
 
 def finished(kind: Kind) -> Match:
