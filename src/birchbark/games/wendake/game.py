@@ -1,0 +1,38 @@
+"""Wendake as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game, Option, Setup
+from birchbark.engine.state import State
+from birchbark.engine.words import Event
+from birchbark.games.wendake import final, setup
+from birchbark.games.wendake.moves import CATALOGUE
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import PAIRINGS
+
+
+class WendakeGame(Game):
+    name = "wendake"
+    title = "Wendake"
+    package = "birchbark.games.wendake"
+    rules_version = 1
+    fewest = 2
+    most = 4
+    options = (
+        Option("tribes", ("identical", "fronts"), "identical", "all tribes alike, or each with its own ability"),
+        Option("pairs", ("random", "first-game", *PAIRINGS), "random", "which score tracks form pairs"),
+        Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes"),
+    )
+    catalogue = CATALOGUE
+
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
+        return setup.start(setup_, dice, log)
+
+    def winners(self, state: State) -> list[int]:
+        return final.winners(own(state))
+
+
+def own(state: State) -> Wendake:
+    assert isinstance(state, Wendake)
+    return state
