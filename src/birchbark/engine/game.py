@@ -36,6 +36,8 @@ class ScoreLine(NamedTuple):
 
     source: str
     points: list[int]
+    track: str = ""
+    forfeited: str = ""
 
 
 class Game:

@@ -67,6 +67,11 @@ class State:
         """Put a step on the stack: it comes before all that are there."""
         self.stack.append((kind, seat, value))
 
+    def add_to_next(self, amount: int) -> None:
+        """Add to the value of the step that comes next."""
+        kind, seat, value = self.stack.pop()
+        self.stack.append((kind, seat, value + amount))
+
     def play(self, move: int) -> None:
         """Play a legal move, and go on to where somebody has a choice again."""
         if move not in self.legal:

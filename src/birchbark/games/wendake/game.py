@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, Setup
+from birchbark.engine.game import Game, Option, ScoreLine, Setup
 from birchbark.engine.state import State
-from birchbark.engine.words import Event
-from birchbark.games.wendake import final, setup
+from birchbark.engine.words import Event, Message, Refusal
+from birchbark.games.wendake import final, refusals, scoring, sentences, setup, view
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PAIRINGS
@@ -28,6 +28,18 @@ class WendakeGame(Game):
 
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         return setup.start(setup_, dice, log)
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        return view.view(own(state), seat)
+
+    def sentence(self, state: State, move: int) -> Message:
+        return sentences.sentence(own(state), move)
+
+    def refusal(self, state: State, move: int) -> Refusal:
+        return refusals.refusal(own(state), move)
+
+    def sheet(self, state: State) -> list[ScoreLine]:
+        return scoring.sheet(own(state))
 
     def winners(self, state: State) -> list[int]:
         return final.winners(own(state))

@@ -190,7 +190,7 @@ class NameKind(Step[Wendake]):
         return [moves.KIND + kind for kind in range(len(KINDS))]
 
     def take(self, s: Wendake, move: int) -> None:
-        s.stack[-1] += move - moves.KIND + 1 << steps.EXTRA
+        s.add_to_next(move - moves.KIND + 1 << steps.EXTRA)
         if s.log is not None:
             s.tell("extra-kind", s.seat, kind=KINDS[move - moves.KIND])
 
@@ -208,7 +208,7 @@ class Treat(Step[Wendake]):
 
     def take(self, s: Wendake, move: int) -> None:
         kind, other = moves.PAIRS_OF_KINDS[move - moves.TREAT]
-        s.stack[-1] += kind + 1 << steps.TREATED | other + 1 << steps.TREATED_AS
+        s.add_to_next(kind + 1 << steps.TREATED | other + 1 << steps.TREATED_AS)
         card = show(s, s.seat, kind)
         s.hands[s.seat] = [*s.hands[s.seat], card]
         if s.log is not None:
