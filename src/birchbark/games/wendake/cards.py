@@ -16,7 +16,7 @@ def kind_of(card: int) -> int:
 
 def draw_unseen(s: Wendake, seat: int) -> None:
     """W11.1 The top of the deck into a hand."""
-    card = s.draw(s.deck, FROM_DECK, seat)
+    card = s.dice.draw_hidden(s.deck, FROM_DECK + s.deck_number, seat)
     s.hands[seat] = [*s.hands[seat], card | HIDDEN * (s.deck_number + 1)]
     s.revealed += 1
     if s.log is not None:
@@ -36,7 +36,7 @@ def draw_discard(s: Wendake, seat: int) -> None:
 
 def turn_up(s: Wendake) -> int:
     """The top of the deck goes face up on the discard pile."""
-    card = s.draw(s.deck, FROM_DECK, ALL)
+    card = s.dice.draw_hidden(s.deck, FROM_DECK + s.deck_number, ALL)
     s.discards = [*s.discards, card]
     s.revealed += 1
     if s.log is not None:
@@ -78,7 +78,7 @@ def leave_hand(s: Wendake, seat: int, card: int) -> None:
 def show(s: Wendake, seat: int, kind: int) -> int:
     """Bring a card of a kind to light: which of several like ones is left to chance."""
     like = [card & TYPE for card in s.hands[seat] if kind_of(card) == kind]
-    card = s.draw(like, FROM_HAND, ALL)
+    card = s.dice.draw_hidden(like, FROM_HAND, ALL)
     leave_hand(s, seat, card)
     s.revealed += 1
     return card

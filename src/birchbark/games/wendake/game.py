@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, ScoreLine, Setup
+from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story
+from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake import final, refusals, scoring, sentences, setup, view
+from birchbark.games.wendake import final, hidden, refusals, scenario, scoring, sentences, setup, view
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PAIRINGS
@@ -29,6 +32,9 @@ class WendakeGame(Game):
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         return setup.start(setup_, dice, log)
 
+    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
+        return scenario.arrange(setup_, dice, position)
+
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return view.view(own(state), seat)
 
@@ -37,6 +43,9 @@ class WendakeGame(Game):
 
     def refusal(self, state: State, move: int) -> Refusal:
         return refusals.refusal(own(state), move)
+
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return hidden.retell(story, seat, begin)
 
     def sheet(self, state: State) -> list[ScoreLine]:
         return scoring.sheet(own(state))

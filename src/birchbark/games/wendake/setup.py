@@ -107,7 +107,8 @@ def begin(s: Wendake, setup: Setup) -> None:
     for seat in reversed(s.order):
         s.push(steps.START_CARDS, seat, 0)
     if setup.options["tribes"] == "fronts":
-        reveal_tribes(s)
+        if not s.tribe_cards:
+            reveal_tribes(s)
         for seat in s.order:
             s.push(steps.TRIBE, seat, 0)
     if setup.options["homes"] == "random":

@@ -63,13 +63,14 @@ ABSENT: Final = -2
 POSTED: Final = 16
 """… an outpost in an area, with this added; else a guard in a territory."""
 
-FROM_DECK: Final = 0
-"""What a hidden draw is from: the deck, …"""
-FROM_HAND: Final = 1
-"""… the like cards of a hand, …"""
-FROM_STACK: Final = 2
-"""… or a turtle stack, with its type added."""
+FROM_HAND: Final = 0
+"""What a hidden draw is from: the like cards of a hand, …"""
+FROM_STACK: Final = 1
+"""… a turtle stack, with its type added, …"""
+FROM_DECK: Final = 16
+"""… or a deck, with its number added."""
 ALL: Final = -1
+"""Who sees it, if all do."""
 
 RITUAL_SIDE: Final = 64
 """Added to a tile's number on the grid when its ritual side is up."""
@@ -142,10 +143,6 @@ class Wendake(State):
         """The set of flags still to be taken."""
         self.black = ABSENT
         self.black_seat = -1
-        self.draws: list[int] | None = None
-        """Where draws from hidden pools are noted, if anyone wants to know them. Never copied."""
-        self.script: list[int] | None = None
-        """What the draws from hidden pools give, where it is known beforehand. Never copied."""
 
     def copy(self) -> Wendake:
         twin = Wendake(self.steps, self.dice.copy(), self.figures, self.players)
@@ -267,15 +264,6 @@ class Wendake(State):
         for at in range(0, len(villages), WIDTH):
             found |= villages[at + WOMEN_OUT] | villages[at + HUNTERS_OUT] | villages[at + OUTPOSTS]
         return found
-
-    def draw(self, pool: list[int], what: int, owner: int) -> int:
-        """Take one out of a hidden pool at random. It is seen by its owner only, or by ALL."""
-        if self.script is not None:
-            self.dice.fixed.insert(0, pool.index(self.script.pop(0)))
-        item = self.dice.draw(pool)
-        if self.draws is not None:
-            self.draws += (self.dice.count - 1, what, owner, item)
-        return item
 
 
 def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:

@@ -79,7 +79,7 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "mask_area": mask_area(s),
         "turtles": {TURTLES[turtle]: s.stack_left[turtle] for turtle in range(TURTLES_COUNT)},
         "doing": doing(s),
-        "villages": [village_view(s, owner, owner == seat or s.over) for owner in range(s.players)],
+        "villages": [village_view(s, owner, owner == seat) for owner in range(s.players)],
         "scores": s.scores(),
     }
 
@@ -200,6 +200,7 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
     }
     if own:
         found["hand"] = sorted(CARDS[card & TYPE] for card in hand)
+    if own or s.over:
         found["turtle_tracks"] = turtle_tracks(s, seat)
     return found
 

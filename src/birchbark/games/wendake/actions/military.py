@@ -80,7 +80,7 @@ def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> Non
 def claim(s: Wendake, seat: int, turtle: int) -> None:
     """W9.2 The top tile of the stack: W1.13 its owner alone sees what it scores."""
     pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]
-    tile = s.draw(pool, FROM_STACK + turtle, seat)
+    tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, seat)
     s.stacks[turtle] ^= 1 << tile
     s.stack_left[turtle] -= 1
     s.turtles[seat * TURTLES_COUNT + turtle] = tile + 1
