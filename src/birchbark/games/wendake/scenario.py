@@ -251,7 +251,6 @@ def read_tile(s: Wendake, seat: int, moment: Sheet) -> None:
         raise moment.fail("place", "a tile that could be activated", GRID[place])
     activate(s, seat, place)
     face = [action_word(code) for code in s.figures.faces[face_of(s.grid[first + place])]]
-    for name in moment.words("did", face, []):
-        s.stack[-1] &= ~(1 << face.index(name))
-    if moment.word("order", ("top-down", "any"), "top-down") == "any":
-        s.stack[-1] |= steps.ANY_ORDER
+    done = {face.index(name) for name in moment.words("did", face, [])}
+    in_any_order = moment.word("order", ("top-down", "any"), "top-down") == "any"
+    s.add_to_next((steps.ANY_ORDER if in_any_order else 0) - sum(1 << number for number in done))
