@@ -23,6 +23,23 @@ def test_greedy_beats_random_in_95_of_100_games(name: str) -> None:
     assert won >= 190
 
 
+def test_four_greedy_bots_play_sensible_games_of_wendake() -> None:
+    game = find("wendake")
+    results = list(simulate(game, game.setup(4, {}), ["greedy"], games=16, seed=1))
+    totals = [score for result in results for score in result.scores]
+    assert len(totals) == 64
+    assert sum(totals) / len(totals) >= 25
+
+
+@pytest.mark.parametrize("tribes", ["identical", "fronts"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_finishes_a_game_of_wendake_with_any_number_of_players(players: int, tribes: str) -> None:
+    game = find("wendake")
+    result = play_one(game, game.setup(players, {"tribes": tribes}), ("greedy",) * players, Dice.seeded(5))
+    assert len(result.scores) == players
+    assert len(result.winners) == 1
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("bot", BOTS)
 def test_every_bot_finishes_a_game_with_any_number_of_players(bot: str, players: int) -> None:

@@ -1,0 +1,49 @@
+"""How good a position of Wendake is for a seat: the total that its village is on the way to.
+
+Only the lower track of a pair counts. So the actions under way and the rest of this year's line are sketched out on
+the village, and the years to come are taken as a number of tiles that go, at the rate at which the village scores on
+each track, where they raise the total most. What makes a village score faster is worth what it does to that total.
+"""
+
+from __future__ import annotations
+
+from birchbark.bots.greedy.wendake import weights
+from birchbark.bots.greedy.wendake.lines import tiles_worth, with_line
+from birchbark.bots.greedy.wendake.outlook import Outlook
+from birchbark.bots.greedy.wendake.underway import under_way
+from birchbark.engine.state import State
+from birchbark.games.wendake import steps
+from birchbark.games.wendake.state import HOME, MARKERS, WIDTH, Wendake
+
+RESTORING = (steps.RESTORE, steps.CYCLE, steps.TAKE_TILE, steps.NEW_ROW, steps.END_YEAR)
+
+
+def evaluate(state: State, seat: int) -> float:
+    assert isinstance(state, Wendake)
+    if state.villages[seat * WIDTH + HOME] < 0:
+        return 0.0
+    if state.over:
+        return float(state.scores()[seat])
+    years = state.figures.years - state.year
+    if between_years(state, seat):
+        outlook = Outlook(state, seat, years + (state.kind not in RESTORING))
+        value = under_way(outlook).value() + order_worth(outlook, state.order)
+    else:
+        outlook = Outlook(state, seat, years)
+        value = with_line(under_way(outlook)) + order_worth(outlook, state.reserved)
+    return value + outlook.belongings() + tiles_worth(outlook)
+
+
+def between_years(s: Wendake, seat: int) -> bool:
+    """Whether the seat's tiles were just chosen: others do so now, or the first of them begins the year."""
+    if s.kind in RESTORING:
+        return True
+    markers = s.figures.markers
+    return s.seat != seat and all(s.villages[at] == markers for at in range(MARKERS, len(s.villages), WIDTH))
+
+
+def order_worth(outlook: Outlook, order: list[int]) -> float:
+    """W2.4 An early place in the next year's turn order."""
+    if outlook.seat not in order:
+        return 0.0
+    return weights.FIRST_IN_ORDER * outlook.left * (len(outlook.s.order) - order.index(outlook.seat))

@@ -1,0 +1,210 @@
+"""How a village stands: what it holds, and how fast it scores on each track."""
+
+from __future__ import annotations
+
+from birchbark.bots.greedy.wendake import weights
+from birchbark.bots.greedy.wendake.ceremonies import Counts, best, best_of_two, counts_of
+from birchbark.bots.greedy.wendake.projection import projected
+from birchbark.games.wendake.actions.masks import disks
+from birchbark.games.wendake.actions.military import majorities, strength
+from birchbark.games.wendake.final import best_turtles
+from birchbark.games.wendake.state import (
+    AT_HOME,
+    BEAVERS,
+    CANOES,
+    HOME,
+    HUNTERS_OUT,
+    LONGHOUSE,
+    OUTPOSTS,
+    OWNED,
+    RESOURCE,
+    SWAPS,
+    TRACK,
+    USED,
+    WIDTH,
+    WOMEN_OUT,
+    Wendake,
+)
+from birchbark.games.wendake.terms import (
+    ECONOMIC,
+    HIGHEST,
+    HUNTER,
+    LOWEST,
+    PROGRESS,
+    TRACKS,
+    TURTLES_COUNT,
+    VEGETABLES,
+    WOMAN,
+)
+
+ABILITIES = [weights.ABILITIES[name] for name in PROGRESS]
+
+
+class Outlook:
+    """What does not depend on the actions under way."""
+
+    def __init__(self, s: Wendake, seat: int, years: int) -> None:
+        at = seat * WIDTH
+        villages = s.villages
+        land = s.figures.land
+        self.s = s
+        self.seat = seat
+        self.years = years
+        """Years to come after the present one."""
+        self.left = years / s.figures.years
+        self.pairs = s.pairs()
+        self.limit = float(s.figures.limit)
+        self.budget = 3 * weights.BUDGET * years
+        self.tracks = tracks_of(s, seat)
+        self.home = [
+            villages[at + AT_HOME],
+            villages[at + AT_HOME + 1],
+            s.guards[seat * land.count + villages[at + HOME]],
+        ]
+        self.away = villages[at + LONGHOUSE : at + LONGHOUSE + 3]
+        self.held = villages[at + RESOURCE : at + RESOURCE + 5]
+        self.beavers = villages[at + BEAVERS]
+        self.canoes = villages[at + CANOES]
+        self.women = villages[at + WOMEN_OUT]
+        self.hunters = villages[at + HUNTERS_OUT]
+        self.outposts = villages[at + OUTPOSTS]
+        self.owned = villages[at + OWNED]
+        self.unused = self.owned & ~villages[at + USED]
+        self.majorities = len(majorities(s, seat, 0, 0, False))
+        self.grown = [(self.women & land.produce[vegetable]).bit_count() for vegetable in range(len(VEGETABLES))]
+        if self.home[WOMAN]:
+            self.grown[land.home_vegetable[villages[at + HOME]]] += 1
+        self.hunting = self.hunters.bit_count() + (self.home[HUNTER] > 0)
+        points = s.figures.space_points
+        self.mask_worth: Counts = tuple(points[space] for space in s.figures.space_of)
+        self.best_tiles: list[int | None] = [None, None, None]
+        """By level: the best progress tile for sale, once it was asked for."""
+        self.rates = [self.economic_rate(), self.military_rate(), self.ritual_rate(), self.mask_rate()]
+
+    def economic_rate(self) -> float:
+        land = self.s.figures.land
+        posts = weights.OUTPOST_AREA * self.outposts.bit_count()
+        hunters_posted = weights.OUTPOST_AREA * (self.outposts & land.hunting).bit_count()
+        women = sum(self.grown) + posts - hunters_posted
+        hunters = self.hunting + hunters_posted
+        kinds = sum(1 for many in self.grown if many)
+        return (
+            weights.ECONOMIC_BASE
+            + weights.CANOE * self.canoes
+            + weights.WOMAN_AREA * women
+            + weights.HUNTER_AREA * hunters
+            + weights.VEGETABLE * kinds
+        )
+
+    def military_rate(self) -> float:
+        return weights.MILITARY_BASE + weights.MAJORITY * self.majorities
+
+    def ritual_rate(self) -> float:
+        there = [home + weights.RETURNING * away for home, away in zip(self.home, self.away, strict=True)]
+        there[2] += weights.OUTPOST_HOME * self.outposts.bit_count()
+        return weights.RITUAL_BASE + weights.FEWEST_AT_HOME * min(there) + weights.AT_HOME / 3 * sum(there)
+
+    def mask_rate(self) -> float:
+        cards = self.s.hands[self.seat] + self.s.played[self.seat]
+        counts = counts_of(cards)
+        one = best(counts, self.mask_worth)
+        two = best_of_two(counts, self.mask_worth)
+        return (
+            weights.MASK_BASE
+            + weights.BEST_MASKS * one
+            + weights.SECOND_MASKS * (two - one)
+            + weights.CARD * min(len(cards), 10)
+        )
+
+    def mask_worth_now(self, shared: bool) -> Counts:
+        """By combination: its points, 0 where the space is taken."""
+        taken = 0 if shared else disks(self.s)
+        if not taken:
+            return self.mask_worth
+        points = self.s.figures.space_points
+        return tuple(0 if taken >> space & 1 else points[space] for space in self.s.figures.space_of)
+
+    def total(self, tracks: list[float]) -> float:
+        return projected(tracks, self.pairs, self.rates, self.budget, weights.LEAD * self.left, self.limit)
+
+    def lagging(self) -> list[float]:
+        """By track: what a point more brings, roughly: more where the track is going to be the lower of its pair."""
+        share = self.budget / len(TRACKS)
+        final = [track + share * rate for track, rate in zip(self.tracks, self.rates, strict=True)]
+        found = [weights.LEADING] * len(TRACKS)
+        for one, other in self.pairs:
+            found[one if final[one] < final[other] else other] = weights.LAGGING
+        return found
+
+    def turtle_points(self) -> int:
+        """W9.1 The points of the turtle tiles that the next Military action could claim, the best of each category."""
+        s = self.s
+        found = 0
+        for category in range(3):
+            enough = strength(s, self.seat, category)
+            for level in (2, 1, 0):
+                turtle = category * 3 + level
+                if (
+                    enough >= s.figures.turtle_needs[level]
+                    and s.stack_left[turtle]
+                    and not s.turtles[self.seat * TURTLES_COUNT + turtle]
+                ):
+                    found += s.figures.turtle_points[level]
+                    break
+        return found
+
+    def best_tile(self, level: int) -> int:
+        """The progress tile of a level that brings most, -1 if none is left."""
+        if self.best_tiles[level] is None:
+            self.best_tiles[level] = self.find_best_tile(level)
+        return self.best_tiles[level] or 0
+
+    def find_best_tile(self, level: int) -> int:
+        s = self.s
+        best_found = -1
+        most = 0.0
+        points = s.figures.progress_points[level]
+        for tile in s.figures.row[level]:
+            if s.shop >> tile & 1:
+                more = self.tracks[:]
+                more[ECONOMIC] += points
+                more[self.track_of(tile, more)] += points
+                value = self.total(more) + self.ability(tile)
+                if best_found < 0 or value > most:
+                    best_found, most = tile, value
+        return best_found
+
+    def track_of(self, tile: int, tracks: list[float]) -> int:
+        """W10.6 Where a progress tile's other points go."""
+        track = self.s.figures.track[tile]
+        if track == LOWEST:
+            return tracks.index(min(tracks))
+        if track == HIGHEST:
+            return tracks.index(max(tracks))
+        return track
+
+    def ability(self, tile: int) -> float:
+        """What a progress tile bought now can do until the end."""
+        return weights.ABILITY * ABILITIES[tile] * (self.years + 1)
+
+    def belongings(self) -> float:
+        """What is worth something beside the tracks."""
+        value = weights.SWAP * self.s.villages[self.seat * WIDTH + SWAPS]
+        value += weights.BEAVER * min(self.beavers, 6) * self.left
+        value += weights.CLAIMABLE * self.turtle_points() * self.left
+        tiles = self.owned
+        while tiles:
+            lowest = tiles & -tiles
+            uses = self.years + (1 if self.unused & lowest else 0)
+            value += weights.ABILITY * ABILITIES[lowest.bit_length() - 1] * uses
+            tiles ^= lowest
+        return value
+
+
+def tracks_of(s: Wendake, seat: int) -> list[float]:
+    """The tracks, with the turtle tiles that the seat holds."""
+    at = seat * WIDTH + TRACK
+    tracks = s.villages[at : at + len(TRACKS)]
+    if s.over or not any(s.turtles[seat * TURTLES_COUNT : (seat + 1) * TURTLES_COUNT]):
+        return [float(points) for points in tracks]
+    return [float(points + more) for points, more in zip(tracks, best_turtles(s, seat), strict=True)]

@@ -1,0 +1,113 @@
+"""What resources bring: Economic points and progress tiles, now and in later years."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from birchbark.bots.greedy.wendake import weights
+from birchbark.bots.greedy.wendake.projection import projected
+from birchbark.games.wendake.terms import BEAN, ECONOMIC, FISH, LEATHER, RESOURCES
+
+if TYPE_CHECKING:
+    from birchbark.bots.greedy.wendake.plan import Plan
+
+KINDS = len(RESOURCES)
+
+
+def convertible(held: list[int], exchanges: float, trades: float) -> float:
+    """W10.7 The Economic points that so many Trade actions can buy, with so many exchanges in all."""
+    direct = 0.0
+    total = 0
+    for many in held:
+        direct += many if many < trades else trades
+        total += many
+    return direct + min(total - direct, exchanges, KINDS * trades - direct)
+
+
+class Deal:
+    """A progress tile or none (-1), and what is left after it."""
+
+    def __init__(self, tile: int, held: list[int], exchanges: int, tracks: list[float]) -> None:
+        self.tile = tile
+        self.held = held
+        self.exchanges = exchanges
+        self.tracks = tracks
+
+
+def best_deal(plan: Plan, rates: list[float], shopping: bool) -> tuple[float, Deal]:
+    """The projected total after the plan's Trade actions, with or without a progress tile, whichever is more."""
+    outlook = plan.outlook
+    best = Deal(-1, plan.held, plan.exchanges, plan.tracks)
+    most = total_with(plan, best, rates)
+    if shopping and plan.purchases and sum(plan.held) + plan.discount >= 3:
+        for level in range(3):
+            paid = pay(plan, outlook.s.figures.price[level])
+            tile = outlook.best_tile(level) if paid is not None else -1
+            if paid is None or tile < 0:
+                continue
+            deal = Deal(tile, *paid, plan.tracks[:])
+            points = outlook.s.figures.progress_points[level]
+            deal.tracks[ECONOMIC] += points
+            deal.tracks[outlook.track_of(tile, deal.tracks)] += points
+            value = total_with(plan, deal, rates) + outlook.ability(tile)
+            if value > most:
+                best, most = deal, value
+    return most, best
+
+
+def settle(plan: Plan) -> None:
+    """Carry out the Trade actions under way with what is there now: what comes later in the year is too late."""
+    if plan.trades:
+        _, deal = best_deal(plan, plan.outlook.rates, True)
+        if deal.tile >= 0:
+            plan.worth += plan.outlook.ability(deal.tile)
+        points = int(convertible(deal.held, deal.exchanges, plan.trades))
+        plan.tracks = deal.tracks[:]
+        plan.tracks[ECONOMIC] += points
+        plan.held = deal.held[:]
+        spend(plan.held, points, plan.trades)
+    plan.trades = plan.exchanges = plan.purchases = plan.discount = 0
+
+
+def spend(held: list[int], points: int, trades: int) -> None:
+    """One of each kind for each Trade, then what there is most of."""
+    for resource in range(KINDS):
+        given = min(held[resource], trades, points)
+        held[resource] -= given
+        points -= given
+    for _ in range(points):
+        held[held.index(max(held))] -= 1
+
+
+def total_with(plan: Plan, deal: Deal, rates: list[float]) -> float:
+    outlook = plan.outlook
+    now = convertible(deal.held, deal.exchanges, plan.trades) if plan.trades else 0.0
+    if outlook.years:
+        later = weights.FUTURE_TRADES * outlook.years
+        ever = convertible(deal.held, deal.exchanges + later * plan.canoes, plan.trades + later)
+        now += weights.STOCK * (ever - now)
+    tracks = deal.tracks[:]
+    tracks[ECONOMIC] += now
+    return projected(tracks, outlook.pairs, rates, outlook.budget, weights.LEAD * outlook.left, outlook.limit)
+
+
+def pay(plan: Plan, price: int) -> tuple[list[int], int] | None:
+    """W10.5 What is left of resources and exchanges after paying for a tile; None if it is too dear."""
+    held = plan.held[:]
+    due = 3 * price
+    for resource in (LEATHER, FISH):
+        given = min(held[resource], price)
+        held[resource] -= given
+        due -= given
+    vegetables = 0
+    for resource in sorted(range(BEAN, KINDS), key=lambda resource: -held[resource]):
+        if vegetables < price and held[resource]:
+            held[resource] -= 1
+            vegetables += 1
+    due -= vegetables
+    due = max(due - plan.discount, 0)
+    if due > plan.exchanges or due > sum(held):
+        return None
+    for _ in range(due):
+        held[held.index(max(held))] -= 1
+    return held, plan.exchanges - due

@@ -1,0 +1,153 @@
+"""What the steps on the stack will still bring their seat."""
+
+from __future__ import annotations
+
+from birchbark.bots.greedy.wendake import weights
+from birchbark.bots.greedy.wendake.ceremonies import after_drawing, best, in_order, with_any
+from birchbark.bots.greedy.wendake.outlook import Outlook
+from birchbark.bots.greedy.wendake.plan import Plan
+from birchbark.bots.greedy.wendake.trading import settle
+from birchbark.games.wendake import steps
+from birchbark.games.wendake.actions.masks import count_help
+from birchbark.games.wendake.actions.military import majorities
+from birchbark.games.wendake.cards import kinds_in_hand
+from birchbark.games.wendake.state import ALLY, WIDTH
+from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, MASK, RITUAL, TRACKS
+
+UNFINISHED = 0.3
+"""A step whose gain is small or hard to tell."""
+
+
+def under_way(outlook: Outlook) -> Plan:
+    """The village after the steps that are decided on."""
+    plan = Plan(outlook)
+    s = outlook.s
+    if s.over:
+        return plan
+    wild = 0
+    for kind, owner, value in [(s.kind, s.seat, s.value), *reversed(s.stack)]:
+        if owner != outlook.seat:
+            continue
+        if kind == steps.ACT:
+            face = s.figures.faces[value >> steps.FACE]
+            for bit, code in enumerate(face):
+                if value >> bit & 1:
+                    plan.act(code)
+        elif kind == steps.MOVE:
+            plan.steps += value & steps.LEFT
+        elif kind == steps.MILITARY:
+            plan.military(won_majorities(outlook, value))
+        elif kind == steps.RITUAL:
+            hold_ritual(plan, value)
+        elif kind == steps.EXCHANGE:
+            plan.exchanges += value & steps.LEFT
+        elif kind == steps.BUY:
+            plan.purchases += value // steps.PURCHASE
+            plan.discount += value & steps.LEFT
+        elif kind == steps.BUY_POINTS:
+            buy_points(plan, value)
+        elif kind == steps.OBTAIN:
+            obtain(plan, value)
+        elif kind in (steps.MASK_KIND, steps.MASK_TREAT):
+            wild += 1
+        elif kind == steps.DRAW:
+            draw(plan)
+        elif kind == steps.PERFORM:
+            perform(plan, value, wild)
+        else:
+            small_step(plan, kind, value)
+    settle(plan)
+    return plan
+
+
+def small_step(plan: Plan, kind: int, value: int) -> None:
+    """Steps of progress tiles."""
+    if kind == steps.FIRE:
+        plan.fires += 1
+    elif kind == steps.GAIN:
+        lacking = [resource for resource in range(5) if value >> resource & 1]
+        plan.held[min(lacking, key=lambda resource: plan.held[resource])] += 1
+    elif kind == steps.SPEND:
+        open_kinds = sum(1 for resource in range(5) if value >> resource & 1 and plan.held[resource])
+        score_best(plan, (value >> 12) + min(open_kinds, value >> 5 & 7), 15)
+    elif kind == steps.SCORE:
+        score_best(plan, value & 7, value >> 7)
+    elif kind == steps.SHIFT:
+        plan.worth += 1
+    elif kind in (steps.RETURN, steps.FLAG, steps.FLIP, steps.FREE_EXCHANGE):
+        plan.worth += UNFINISHED
+
+
+def score_best(plan: Plan, points: int, among: int) -> None:
+    """Points on the track out of a set where they bring most."""
+    best_tracks = plan.tracks
+    most = -1.0
+    for track in range(len(TRACKS)):
+        if among >> track & 1:
+            more = plan.tracks[:]
+            more[track] += points
+            value = plan.outlook.total(more)
+            if value > most:
+                best_tracks, most = more, value
+    plan.tracks = best_tracks
+
+
+def won_majorities(outlook: Outlook, value: int) -> int:
+    """W9.3, with the Alliance tiles in use."""
+    extra = (value & steps.ALLIANCE_1 > 0) + (value & steps.ALLIANCE_3 > 0)
+    if not extra:
+        return outlook.majorities
+    ally = outlook.s.villages[outlook.seat * WIDTH + ALLY]
+    return len(majorities(outlook.s, outlook.seat, extra, ally, value & steps.ALLIANCE_3 > 0))
+
+
+def hold_ritual(plan: Plan, value: int) -> None:
+    plan.ritual(value & steps.LEFT, value & steps.MOST_COMMON > 0)
+    if value & steps.ONE_MORE:
+        plan.tracks[RITUAL] += 1
+    if value & steps.MOVE_AFTER:
+        plan.tracks[RITUAL] += 1
+        plan.steps += 1
+
+
+def buy_points(plan: Plan, value: int) -> None:
+    """W10.7 Resources given so far, and those that may still follow in their order."""
+    given = value & ALL_RESOURCES
+    if not given:
+        plan.trades += 1
+        return
+    points = given.bit_count()
+    for resource in range(given.bit_length(), 5):
+        if plan.held[resource]:
+            plan.held[resource] -= 1
+            points += 1
+    plan.tracks[ECONOMIC] += points
+
+
+def obtain(plan: Plan, tile: int) -> None:
+    """W10.6 The points of the tile that is being paid, and what it can do."""
+    figures = plan.outlook.s.figures
+    points = figures.progress_points[figures.level[tile]]
+    plan.tracks[ECONOMIC] += points
+    plan.tracks[plan.outlook.track_of(tile, plan.tracks)] += points
+    plan.worth += plan.outlook.ability(tile)
+
+
+def draw(plan: Plan) -> None:
+    outlook = plan.outlook
+    counts = in_order(kinds_in_hand(outlook.s, outlook.seat))
+    plan.tracks[MASK] += after_drawing(counts, outlook.mask_worth_now(False))
+    plan.ceremonies += 1
+    plan.worth += weights.CARD_DRAWN * outlook.left
+
+
+def perform(plan: Plan, value: int, wild: int) -> None:
+    """W11.3 The best combination in hand, with what progress tiles add."""
+    outlook = plan.outlook
+    counts = kinds_in_hand(outlook.s, outlook.seat)
+    if value >= 1 << steps.EXTRA:
+        count_help(value, counts)
+    worth = outlook.mask_worth_now(value & steps.SHARED > 0)
+    ordered = in_order(counts)
+    plan.tracks[MASK] += with_any(ordered, worth) if wild else best(ordered, worth)
+    plan.ceremonies += 1

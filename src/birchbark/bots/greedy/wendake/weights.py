@@ -1,0 +1,106 @@
+"""What the evaluation of Wendake takes things to be worth, found by trial: many games of four greedy bots."""
+
+from __future__ import annotations
+
+# How many points a tile's activation brings on a track in the years to come: a part that stands for growth, and a
+# part for what is there now.
+MILITARY_BASE = 2.2
+MAJORITY = 0.7
+RITUAL_BASE = 0.8
+FEWEST_AT_HOME = 0.58
+AT_HOME = 0.15
+"""The mean of women, hunters and warriors at home."""
+RETURNING = 0.8
+"""A native in the longhouse, against one at home."""
+OUTPOST_HOME = 0.9
+"""An outpost, which can be called home, against a guard at home."""
+MASK_BASE = 1.3
+BEST_MASKS = 0.4
+SECOND_MASKS = 0.4
+CARD = 0.4
+ECONOMIC_BASE = 1.15
+CANOE = 0.21
+WOMAN_AREA = 0.15
+HUNTER_AREA = 0.1
+VEGETABLE = 0.15
+"""A kind of vegetable that the seat grows."""
+OUTPOST_AREA = 0.6
+"""An outpost, which a woman or hunter can relieve, against a producer."""
+
+BUDGET = 0.8
+"""The part of the tiles activated in years to come that brings such points."""
+EVENLY = 0.25
+"""How much the tiles to come spread over all tracks instead."""
+LEAD = 0.18
+"""A point by which a track is ahead, for a game's length, whatever the budget says."""
+MOST_LEAD = 6.0
+
+FUTURE_TRADES = 0.7
+"""Trade actions a year to come."""
+STOCK = 0.6
+"""A point that resources will buy in a later year, against one now."""
+BEAVER = 0.15
+STEP = 1.0
+"""A step of a Move, for a game's length."""
+STEP_MAJORITY = 0.5
+"""A step before a Military action: majorities."""
+TURTLE = 0.5
+"""A point of a turtle tile that can be claimed."""
+CLAIMABLE = 0.27
+"""The same while no Military action is under way, for a game's length."""
+CARD_DRAWN = 2.0
+"""A card that a ceremony will bring, for a game's length."""
+SECOND_CEREMONY = 1.0
+SWAP = 1.4
+LINE = 0.8
+"""What the tiles that this year's line still needs bring, against the tile in hand."""
+KINDLED = 0.9
+"""A tile that Sacred Fire will activate, against the tile in hand."""
+ABILITY = 0.8
+"""What a progress tile can do in a year, against the list below."""
+TILE = 0.32
+"""What an action tile can bring each time, for a year to come."""
+TRADE_TILE = 2.0
+GATHER_TILE = 0.7
+"""A Trade and a resource gathered, when a tile is chosen."""
+FIRE_TILE = 1.5
+STEP_TILE = 0.55
+CANOE_TILE = 1.2
+LAGGING = 0.8
+LEADING = 0.55
+"""A point on the track that is going to be the lower of its pair, and on the other, when a tile is chosen."""
+FIRST_IN_ORDER = 0.14
+
+ABILITIES = {
+    "move-1": 0.5,
+    "alliance-1": 1.0,
+    "any-order": 0.3,
+    "ritual-move": 1.2,
+    "draw-2": 0.6,
+    "shared-space": 0.4,
+    "discount-1": 0.5,
+    "exchange-2": 0.7,
+    "gain-animal": 0.6,
+    "spend-animals": 0.7,
+    "move-2": 0.9,
+    "stay-guard": 0.6,
+    "most-common": 1.5,
+    "shift-point": 0.9,
+    "take-back": 1.3,
+    "any-mask": 0.9,
+    "exchange-3": 1.2,
+    "discount-2": 0.8,
+    "gain-two": 1.2,
+    "spend-vegetables": 1.2,
+    "move-3": 1.3,
+    "alliance-3": 1.6,
+    "ritual-native": 1.3,
+    "recover": 0.5,
+    "mask-point": 1.0,
+    "extra-mask": 1.2,
+    "flip-tile": 0.6,
+    "discount-3": 1.0,
+    "gain-three": 1.8,
+    "spend-any": 2.0,
+}
+"""By progress tile: what it brings in a year, in points."""
