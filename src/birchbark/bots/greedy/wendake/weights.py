@@ -4,9 +4,9 @@ from __future__ import annotations
 
 # How many points a tile's activation brings on a track in the years to come: a part that stands for growth, and a
 # part for what is there now.
-MILITARY_BASE = 2.2
-MAJORITY = 0.7
-RITUAL_BASE = 0.8
+MILITARY_BASE = 2.05
+MAJORITY = 0.58
+RITUAL_BASE = 1.0
 FEWEST_AT_HOME = 0.58
 AT_HOME = 0.15
 """The mean of women, hunters and warriors at home."""
@@ -16,26 +16,26 @@ OUTPOST_HOME = 0.9
 """An outpost, which can be called home, against a guard at home."""
 MASK_BASE = 1.3
 BEST_MASKS = 0.4
-SECOND_MASKS = 0.4
+SECOND_MASKS = 0.46
 CARD = 0.4
-ECONOMIC_BASE = 1.15
+ECONOMIC_BASE = 1.25
 CANOE = 0.21
 WOMAN_AREA = 0.15
-HUNTER_AREA = 0.1
+HUNTER_AREA = 0.085
 VEGETABLE = 0.15
 """A kind of vegetable that the seat grows."""
-OUTPOST_AREA = 0.6
+OUTPOST_AREA = 0.8
 """An outpost, which a woman or hunter can relieve, against a producer."""
 
 BUDGET = 0.8
 """The part of the tiles activated in years to come that brings such points."""
-EVENLY = 0.25
+EVENLY = 0.21
 """How much the tiles to come spread over all tracks instead."""
 LEAD = 0.18
 """A point by which a track is ahead, for a game's length, whatever the budget says."""
 MOST_LEAD = 6.0
 
-FUTURE_TRADES = 0.7
+FUTURE_TRADES = 0.8
 """Trade actions a year to come."""
 STOCK = 0.6
 """A point that resources will buy in a later year, against one now."""
@@ -56,20 +56,20 @@ LINE = 0.8
 """What the tiles that this year's line still needs bring, against the tile in hand."""
 KINDLED = 0.9
 """A tile that Sacred Fire will activate, against the tile in hand."""
-ABILITY = 0.8
+ABILITY = 0.7
 """What a progress tile can do in a year, against the list below."""
 TILE = 0.32
 """What an action tile can bring each time, for a year to come."""
 TRADE_TILE = 2.0
-GATHER_TILE = 0.7
+GATHER_TILE = 0.77
 """A Trade and a resource gathered, when a tile is chosen."""
 FIRE_TILE = 1.5
 STEP_TILE = 0.55
 CANOE_TILE = 1.2
 LAGGING = 0.8
-LEADING = 0.55
+LEADING = 0.62
 """A point on the track that is going to be the lower of its pair, and on the other, when a tile is chosen."""
-FIRST_IN_ORDER = 0.14
+FIRST_IN_ORDER = 0.17
 
 ABILITIES = {
     "move-1": 0.5,
