@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from birchbark.engine.catalogue import Catalogue
@@ -36,6 +36,19 @@ class ScoreLine(NamedTuple):
 
     source: str
     points: list[int]
+    track: str = ""
+    """The track, or pair of tracks, they are on, in a game that has some."""
+    forfeited: str = ""
+    """The clause by which they do not count, if these are such points: they are negative then."""
+
+
+class Story(NamedTuple):
+    """A game from its beginning: the throws of the set-up, the moves, what was thrown after each, and the end."""
+
+    opening: list[int]
+    moves: list[int]
+    throws: list[list[int]]
+    end: State
 
 
 class Game:
@@ -74,6 +87,13 @@ class Game:
     def refusal(self, state: State, move: int) -> Refusal:
         """Why a move is not legal now."""
         raise NotImplementedError
+
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        """The story as a seat knows it, with other throws where it has not seen them: nothing of them is left in it.
+
+        `begin` makes the position at the beginning again. Where nothing is hidden the story stays as it is.
+        """
+        return story
 
     def sheet(self, state: State) -> list[ScoreLine]:
         """Where the points come from."""
