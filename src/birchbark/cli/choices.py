@@ -90,10 +90,14 @@ def grouped(match: Match, moves: Sequence[str], note: Callable[[str], str], widt
         return [*dense(groups, moves, note, width), *folds]
     full = {head: [sentence(match, n, moves[n - 1]) for n in own] for head, own in groups.items()}
     lines = dict(short)
-    for head in sorted(groups, key=lambda head: len(groups[head])):
-        needed = sum(-(-line.cell_len // width) for line in full[head]) - len(short[head])
-        if needed <= left or len(groups[head]) == 1:
-            lines[head] = full[head]
+    verbs: dict[str, list[str]] = {}
+    for head, own in groups.items():
+        verbs.setdefault(head if len(own) == 1 else head.partition(" ")[0], []).append(head)
+    for heads in sorted(verbs.values(), key=lambda heads: sum(len(groups[head]) for head in heads)):
+        needed = sum(-(-line.cell_len // width) for head in heads for line in full[head])
+        needed -= sum(len(short[head]) for head in heads)
+        if needed <= left or len(groups[heads[0]]) == 1:
+            lines |= {head: full[head] for head in heads}
             left -= needed
     return [*(line for head in groups for line in lines[head]), *folds]
 

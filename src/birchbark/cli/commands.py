@@ -186,6 +186,7 @@ def load(client: Client, asked: Asked) -> Outcome:
         return Outcome.STAY
     client.session.save.release()
     client.session = session
+    client.looking = None
     return Outcome.CHANGED
 
 

@@ -129,10 +129,12 @@ def turtles(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
     parts = [Text.assemble(f"{category} ", (" ".join(many), "bold")) for category, many in left.items()]
     parts[0] = Text.assemble((f"left for {levels}: ", "soft"), parts[0])
     for owner, village in enumerate(view["villages"]):
-        scored = village.get("turtle_tracks", {})
-        for name in village["turtles"]:
-            tracks = "/".join(TRACKS[track] for track in scored.get(name, ()))
-            parts.append(Text.assemble(mark(owner), f" {name} {tracks}".rstrip()))
+        if village["turtles"]:
+            scored = village.get("turtle_tracks", {})
+            tiles = [
+                f" {name} {'/'.join(map(TRACKS.__getitem__, scored.get(name, ())))}" for name in village["turtles"]
+            ]
+            parts.append(Text.assemble(mark(owner), *map(str.rstrip, tiles)))
     return flow(label("Turtles"), parts, width)
 
 

@@ -67,7 +67,7 @@ def players(scene: Scene, view: View, width: int) -> list[Text]:
         *(column(short, [village["resources"][name] for village in villages]) for name, short in RESOURCES.items()),
         column("bvr", [village["beavers"] for village in villages]),
         Column("home", [natives(village["at_home"]) for village in villages], 1, 2),
-        Column("longh", [natives(village["longhouse"]) for village in villages]),
+        Column("longh", [natives(village["longhouse"]) for village in villages], gap=2),
         Column("canoes", [canoes(view, village) for village in villages], gap=2),
         Column("hand", [masks(village) for village in villages]),
         Column("mrk", [markers(village) for village in villages], 3),
