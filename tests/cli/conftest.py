@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import io
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import pytest
+from rich.console import RenderableType
 
+import birchbark
+from birchbark import Match
+from birchbark.bots import choose_for, make
 from birchbark.cli import main
+from birchbark.cli.boards import BOARDS
+from birchbark.cli.boards.scene import scene_of
 from birchbark.cli.saves import Save, unfinished
+from birchbark.cli.screen import console
 
 
 class Output(NamedTuple):
@@ -62,6 +70,32 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def first_choice(prompt: str) -> str:
     """Always the first of the list; a turn that is over is handed on."""
     return "" if prompt.startswith("Enter") else "1"
+
+
+def played(game: str, players: int, seed: int, every: int, names: Sequence[str] = (), **options: str) -> list[Match]:
+    """A game of random moves, stopped every now and then and at its end."""
+    stops: list[Match] = []
+    match = birchbark.new(game, players=players, seed=seed, names=list(names[:players]), **options)
+    bot = make("random", game, seed)
+    while match.seat is not None:
+        match.play(choose_for(bot, match))
+        if len(match.history) % every == 0:
+            stops.append(birchbark.replay(match.record()))
+    return [*stops, match]
+
+
+def drawn(match: Match, seat: int | None, width: int = 100) -> str:
+    """The board as a seat sees it."""
+    moves = match.moves() if match.seat is not None and seat == match.seat else []
+    return shown(BOARDS[match.game.name].draw(scene_of(match, seat, moves, width)), width)
+
+
+def shown(thing: RenderableType, width: int = 100) -> str:
+    screen = console(width=width, file=io.StringIO(), color_system=None)
+    screen.print(thing)
+    text = screen.file.getvalue()  # type: ignore[attr-defined]
+    assert isinstance(text, str)
+    return text
 
 
 def only_save() -> Save:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import re
 from itertools import combinations
 
@@ -12,35 +11,21 @@ from rich.color import Color
 
 import birchbark
 from birchbark import Match
-from birchbark.bots import choose_for, make
 from birchbark.cli.boards import BOARDS
-from birchbark.cli.boards.scene import scene_of
-from birchbark.cli.screen import GROUNDS, MARKS, PLAYERS, STYLES, console
+from birchbark.cli.screen import GROUNDS, MARKS, PLAYERS, STYLES
 from birchbark.games import GAMES
+from tests.cli import conftest
 
 LAYOUTS = ("standard", "lake-manitoba", "duck-mountain")
 NAMES = ["Ann", "greedy (bot)", "日本語の長い名前です", "X" * 40]
 
 
 def drawn(match: Match, width: int = 100) -> str:
-    screen = console(width=width, file=io.StringIO(), color_system=None)
-    moves = match.moves() if match.seat is not None else []
-    screen.print(BOARDS["manitoba"].draw(scene_of(match, match.seat, moves, width)))
-    text = screen.file.getvalue()  # type: ignore[attr-defined]
-    assert isinstance(text, str)
-    return text
+    return conftest.drawn(match, match.seat, width)
 
 
-def played(players: int, layout: str, seed: int, moves: int = 1000) -> list[Match]:
-    """A game of random moves, stopped every now and then."""
-    stops: list[Match] = []
-    match = birchbark.new("manitoba", players=players, seed=seed, layout=layout, names=NAMES[:players])
-    bot = make("random", "manitoba", seed)
-    while match.seat is not None and len(match.history) < moves:
-        match.play(choose_for(bot, match))
-        if len(match.history) % 24 == 0:
-            stops.append(birchbark.replay(match.record()))
-    return [*stops, match]
+def played(players: int, layout: str, seed: int) -> list[Match]:
+    return conftest.played("manitoba", players, seed, 24, NAMES, layout=layout)
 
 
 def test_every_game_has_a_board() -> None:
@@ -88,7 +73,7 @@ def test_a_ring_says_that_its_ends_join(layout: str, inside: str) -> None:
 
 
 def test_season_totem_supply_and_villages_are_told_in_words() -> None:
-    match = played(3, "standard", seed=2, moves=70)[-1]
+    match = played(3, "standard", seed=2)[2]
     view = match.view()
     board = drawn(match)
     assert re.search(r"►\d ", board)

@@ -5,9 +5,32 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 import birchbark
-from birchbark.cli.choices import Typed, grouped, understand
+from birchbark import Match
+from birchbark.cli.choices import Typed, fold_lines, grouped, understand, unfolded
 
 MOVES = ["place t1.lake", "place t2.lake", "move t1.hills t2.lake", "move t1.hills t3.lake", "vision hunter", "done"]
+
+MOVE = """
+game = "wendake"
+players = 4
+[moment]
+player = 1
+step = "act"
+tile = "move-3"
+[village-1]
+home = "home-southeast"
+[village-2]
+home = "home-northeast"
+[village-3]
+home = "home-southwest"
+"""
+
+
+def moving() -> Match:
+    """A Move in hand."""
+    match = birchbark.load_scenario(MOVE)
+    match.play("do move")
+    return match
 
 
 def test_numbers_words_and_first_words() -> None:
@@ -48,3 +71,33 @@ def test_small_groups_keep_their_sentences_while_there_is_room() -> None:
     ]
     roomy = grouped(match, match.moves(), lambda move: "note", 100, 5)
     assert roomy[2].plain == "  3  vision hunter  Hunter's path, space 1: 1 point."
+
+
+def test_groups_of_one_verb_stand_below_each_other() -> None:
+    match = moving()
+    lines = [line.plain for line in grouped(match, match.moves(), lambda move: "", 100, 8)]
+    steps = [line for line in lines if line.startswith("step ")]
+    assert len(steps) == 3
+    assert len({len(line) - len(line.lstrip("abcdefghijklmnopqrstuvwxyz- ")) for line in steps}) == 1
+
+
+def test_too_many_groups_stand_in_a_row() -> None:
+    """Only the words that change are told again."""
+    match = moving()
+    moves = match.moves()
+    lines = [line.plain for line in grouped(match, moves, lambda move: "", 100, 2)]
+    assert lines[0].startswith("step home-southeast")
+    assert sum(line.count("home-southeast") for line in lines) == 1
+    shown = " ".join(lines).split()
+    assert [int(word) for word in shown if word.isdigit()] == list(range(1, len(moves) + 1))
+    assert max(map(cell_len, lines)) <= 100
+
+
+def test_what_is_beside_the_decision_in_many_ways_is_one_line() -> None:
+    match = birchbark.load_scenario('game = "wendake"\nplayers = 2\n')
+    moves = match.moves()
+    swaps = [move for move in moves if move.startswith("swap")]
+    assert len(swaps) == 36
+    assert unfolded(moves) == moves[: len(moves) - 36]
+    assert fold_lines(moves)[0].plain == f" 11-{len(moves)}  swap  36 ways; type swap to list them"
+    assert fold_lines(swaps) == [], "if there is nothing else they are the decision"

@@ -1,4 +1,4 @@
-"""The picture for the README."""
+"""The pictures for the documentation."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from birchbark.cli.picture import draw
 
 
-def test_the_picture_needs_nothing_from_elsewhere(tmp_path: Path, home: Path) -> None:
+@pytest.mark.parametrize(("game", "sign"), [("manitoba", "t1"), ("wendake", "superior-shore")])
+def test_the_picture_needs_nothing_from_elsewhere(game: str, sign: str, tmp_path: Path, home: Path) -> None:
     file = tmp_path / "pictures" / "terminal.svg"
-    draw(file)
+    draw(game, file)
     text = file.read_text()
     ElementTree.fromstring(text)
     assert set(re.findall(r"\w+://[^\"']+", text)) == {"http://www.w3.org/2000/svg"}
     assert "@import" not in text
-    assert "t1" in text
+    assert sign in text
     assert not home.exists()

@@ -81,6 +81,8 @@ def test_words_complete_to_moves() -> None:
 def test_a_game_from_the_first_question_to_leaving(screen: list[Screen]) -> None:
     terminal = Screen("play")
     screen.append(terminal)
+    terminal.expect("Which game?")
+    terminal.type("\r")
     terminal.expect("How many players?")
     terminal.type("2\r")
     terminal.expect("Player 1")
@@ -112,11 +114,27 @@ def test_a_game_from_the_first_question_to_leaving(screen: list[Screen]) -> None
 def test_leaving_the_questions_begins_nothing(screen: list[Screen], home: Path) -> None:
     terminal = Screen("play")
     screen.append(terminal)
-    terminal.expect("How many players?")
+    terminal.expect("Which game?")
     terminal.type("\x04")
     terminal.expect("Nothing was begun.")
     assert terminal.close() == 0
     assert not home.exists()
+
+
+def test_between_two_people_the_screen_is_emptied(screen: list[Screen]) -> None:
+    terminal = Screen("play", "wendake", "--seat", "Ann", "--seat", "Ben", "--homes", "random", "--seed", "3")
+    screen.append(terminal)
+    assert "\x1b[3J" in terminal.expect("Enter>"), "nothing is left to scroll back to"
+    terminal.type("\r")
+    terminal.expect("Put your first canoe on a lake.")
+    terminal.expect("or help>")
+    terminal.type("canoe huron\r")
+    handed = ESCAPE.sub("", terminal.expect("Enter>"))
+    assert "Hand over to" in handed
+    assert "in hand" not in handed
+    terminal.type("quit\r")
+    terminal.expect("play --resume")
+    assert terminal.close() == 0
 
 
 def test_simulate_shows_a_bar(screen: list[Screen]) -> None:

@@ -62,6 +62,7 @@ def add_play(commands: Commands[Parser]) -> None:
     parser.add_argument("game", nargs="?", help="the game; without it you are asked")
     parser.add_argument("--seat", action="append", default=[], metavar="WHO", help="who plays the next seat")
     parser.add_argument("--players", type=int, metavar="N", help="how many play")
+    parser.add_argument("--solo", action="store_const", const=1, dest="players", help="play alone: --players 1")
     parser.add_argument("--bots", metavar="NAMES", help="bots for all seats but the first")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same game")
     add_options(parser)

@@ -11,6 +11,8 @@ from rich.text import Text
 from birchbark import Match
 
 GAP = 2
+MOST_BESIDE = 12
+"""More ways than these to do something beside the decision are not listed one by one."""
 
 
 class Typed(NamedTuple):
@@ -47,22 +49,89 @@ def listed(match: Match, moves: Sequence[str], shown: Sequence[str]) -> Table:
     return table
 
 
+def folded(moves: Sequence[str]) -> dict[str, list[str]]:
+    """By verb: what is possible beside the decision in so many ways that a line must do for all of them."""
+    verbs: dict[str, list[str]] = {}
+    for move in moves:
+        verbs.setdefault(move.partition(" ")[0], []).append(move)
+    return {verb: own for verb, own in list(verbs.items())[1:] if len(own) > MOST_BESIDE}
+
+
+def fold_lines(moves: Sequence[str]) -> list[Text]:
+    """One line for each verb that is folded."""
+    lines: list[Text] = []
+    for verb, own in folded(moves).items():
+        first, last = (moves.index(move) + 1 for move in (own[0], own[-1]))
+        numbers = Text(f" {first}-{last} ", "glow")
+        lines.append(Text.assemble(numbers, " ", (verb, "word"), f"  {len(own)} ways; type {verb} to list them"))
+    return lines
+
+
+def unfolded(moves: Sequence[str]) -> list[str]:
+    hidden = folded(moves)
+    return [move for move in moves if move.partition(" ")[0] not in hidden]
+
+
 def grouped(match: Match, moves: Sequence[str], note: Callable[[str], str], width: int, room: int) -> list[Text]:
     """Moves that differ in their last word only stand together; small groups keep their sentences if there is room."""
+    folds = fold_lines(moves)
+    room -= len(folds)
     groups: dict[str, list[int]] = {}
-    for number, move in enumerate(moves, 1):
+    for move in unfolded(moves):
         head, _, last = move.rpartition(" ")
-        groups.setdefault(head or last, []).append(number)
-    short = {head: flowed(head, [entry(n, moves[n - 1], note) for n in own], width) for head, own in groups.items()}
+        groups.setdefault(head or last, []).append(moves.index(move) + 1)
+    indent = indents(groups)
+    short = {
+        head: flowed(head.ljust(indent[head]), [entry(n, moves[n - 1], note) for n in own], width)
+        for head, own in groups.items()
+    }
+    left = room - sum(map(len, short.values()))
+    if left < 0:
+        return [*dense(groups, moves, note, width), *folds]
     full = {head: [sentence(match, n, moves[n - 1]) for n in own] for head, own in groups.items()}
     lines = dict(short)
-    left = room - sum(map(len, short.values()))
-    for head in sorted(groups, key=lambda head: len(groups[head])):
-        needed = sum(-(-line.cell_len // width) for line in full[head]) - len(short[head])
-        if needed <= left or len(groups[head]) == 1:
-            lines[head] = full[head]
+    verbs: dict[str, list[str]] = {}
+    for head, own in groups.items():
+        verbs.setdefault(head if len(own) == 1 else head.partition(" ")[0], []).append(head)
+    for heads in sorted(verbs.values(), key=lambda heads: sum(len(groups[head]) for head in heads)):
+        needed = sum(-(-line.cell_len // width) for head in heads for line in full[head])
+        needed -= sum(len(short[head]) for head in heads)
+        if needed <= left or len(groups[heads[0]]) == 1:
+            lines |= {head: full[head] for head in heads}
             left -= needed
-    return [line for head in groups for line in lines[head]]
+    return [*(line for head in groups for line in lines[head]), *folds]
+
+
+def indents(groups: dict[str, list[int]]) -> dict[str, int]:
+    """The common words of one verb's groups are equally wide, so that their entries stand below each other."""
+    widest: dict[str, int] = {}
+    for head in groups:
+        verb = head.partition(" ")[0]
+        widest[verb] = max(widest.get(verb, 0), len(head))
+    return {head: widest[head.partition(" ")[0]] for head in groups}
+
+
+def dense(groups: dict[str, list[int]], moves: Sequence[str], note: Callable[[str], str], width: int) -> list[Text]:
+    """All in a row, a line a verb at least: of the common words only those that change are told again."""
+    lines: list[Text] = []
+    before: list[str] = []
+    for head, own in groups.items():
+        words = head.split()
+        same = 0
+        while same < min(len(words), len(before)) and words[same] == before[same]:
+            same += 1
+        entries = [entry(n, moves[n - 1], note) for n in own]
+        if same < len(words):
+            entries[0] = Text.assemble((" ".join(words[same:]), "soft"), " ", entries[0])
+        if same == 0:
+            lines.append(Text())
+        for text in entries:
+            if lines[-1].cell_len + text.cell_len > width:
+                lines.append(Text("  "))
+            lines[-1].append_text(text)
+            lines[-1].append(" ")
+        before = words
+    return lines
 
 
 def sentence(match: Match, number: int, move: str) -> Text:

@@ -10,8 +10,8 @@ from rich.text import Text
 from birchbark import Refused
 from birchbark.cli.boards import BOARDS, Scene
 from birchbark.cli.boards.scene import scene_of
-from birchbark.cli.choices import grouped, listed, understand
-from birchbark.cli.commands import COMMANDS, Outcome, carry_out, is_number
+from birchbark.cli.choices import fold_lines, grouped, listed, understand, unfolded
+from birchbark.cli.commands import COMMANDS, Outcome, carry_out, command_of, is_number
 from birchbark.cli.screen import player, program
 from birchbark.cli.session import Session
 from birchbark.cli.sheet import score_sheet
@@ -20,6 +20,7 @@ from birchbark.cli.terminal import Drawn, Terminal
 
 PROMPT = "number, move, ? or help> "
 HAND_OVER_PROMPT = "Enter or undo> "
+CURTAIN_PROMPT = "Enter> "
 LEAST_NEWS = 4
 """So many lines of what happened are shown even on a small screen."""
 LEAST_CHOICES = 6
@@ -33,6 +34,8 @@ class Client:
         self.session = session
         self.handed_over = -1
         """At how many moves a player last let go of the turn."""
+        self.looking: int | None = None
+        """The person who last saw the table."""
 
     def run(self) -> int:
         """Play until the game is over or the people leave."""
@@ -56,6 +59,8 @@ class Client:
         if self.session.bot_decides:
             self.bot_turn()
             return True
+        if self.must_change_places and not self.curtain():
+            return False
         return self.turn()
 
     def bot_turn(self) -> None:
@@ -64,8 +69,32 @@ class Client:
         if len(self.session.bots) == self.session.match.setup.players:
             self.terminal.show(*story(self.session.match, events))
 
+    @property
+    def must_change_places(self) -> bool:
+        """Whether the next to look is another person than the last, and sees what that one must not."""
+        match = self.session.match
+        several = match.setup.players - len(self.session.bots) > 1
+        return several and self.looking != match.seat and BOARDS[match.game.name].hidden
+
+    def curtain(self) -> bool:
+        """An empty screen until the next person sits there."""
+        match, terminal = self.session.match, self.terminal
+        assert match.seat is not None
+        terminal.clear(history=True)
+        chip = player(match.seat, match.names[match.seat])
+        terminal.show(Text.assemble("Hand over to ", chip, (" Enter shows your table; the others look away.", "word")))
+        while True:
+            line = terminal.ask(CURTAIN_PROMPT)
+            if line is None or COMMANDS["quit"] is command_of(line):
+                self.leave()
+                return False
+            if line == "":
+                return True
+            terminal.refuse("Enter shows the table, quit leaves.")
+
     def turn(self) -> bool:
         """Show the table to the person whose turn it is, and ask until something has changed."""
+        self.looking = self.session.match.seat
         self.show_table()
         while True:
             line = self.terminal.ask(PROMPT, [*self.session.match.moves(), *COMMANDS])
@@ -110,7 +139,7 @@ class Client:
         match = self.session.match
         last = match.history[-1].seat
         self.terminal.clear()
-        self.terminal.show(self.board([]), *story(match, since_last_choice(match, last)))
+        self.terminal.show(self.board([], last), *story(match, since_last_choice(match, last)))
         chip = player(last, match.names[last])
         self.terminal.show(
             Text.assemble(chip, (" Your turn is over. Enter goes on, undo takes your last move back.", "word"))
@@ -132,9 +161,10 @@ class Client:
     def show_table(self) -> None:
         """The board, what happened, what is to be decided, and the choices, as far as the screen reaches."""
         terminal, match = self.terminal, self.session.match
-        board = terminal.drawn(self.board(match.moves()))
+        board = terminal.drawn(self.board(match.moves(), match.seat))
         free = terminal.height - len(board) - FRAME
-        choices = self.choices(max(LEAST_CHOICES, free - LEAST_NEWS))
+        told = sum(map(len, self.news(LEAST_NEWS)))
+        choices = self.choices(max(LEAST_CHOICES, free - told))
         news = self.news(max(LEAST_NEWS, free - len(choices)))
         terminal.clear()
         assert match.seat is not None
@@ -146,22 +176,23 @@ class Client:
             terminal.refuse(self.session.unsaved)
         terminal.show(question, choices)
 
-    def scene(self, moves: Sequence[str]) -> Scene:
-        return scene_of(self.session.match, self.session.match.seat, moves, self.terminal.width)
+    def scene(self, moves: Sequence[str], seat: int | None) -> Scene:
+        return scene_of(self.session.match, seat, moves, self.terminal.width)
 
-    def board(self, moves: Sequence[str]) -> RenderableType:
-        """The board, with the numbers of the moves where they lead to."""
-        return BOARDS[self.session.match.game.name].draw(self.scene(moves))
+    def board(self, moves: Sequence[str], seat: int | None) -> RenderableType:
+        """The board as a seat sees it, with the numbers of the moves where they lead to."""
+        return BOARDS[self.session.match.game.name].draw(self.scene(moves, seat))
 
     def choices(self, room: int) -> Drawn:
         """Each choice with its sentence if they fit, else grouped."""
         match = self.session.match
         moves = match.moves()
-        if len(moves) <= room:
-            full = self.terminal.drawn(listed(match, moves, moves))
+        shown = unfolded(moves)
+        if len(shown) <= room:
+            full = self.terminal.drawn(listed(match, moves, shown), *fold_lines(moves))
             if len(full) <= room:
                 return full
-        scene, note = self.scene(moves), BOARDS[match.game.name].note
+        scene, note = self.scene(moves, match.seat), BOARDS[match.game.name].note
         lines = grouped(match, moves, lambda move: note(scene, move), self.terminal.width, room)
         return self.terminal.drawn(*lines)
 
@@ -194,6 +225,6 @@ class Client:
         people = [played.seat for played in match.history if played.seat not in self.session.bots]
         news = story(match, since_last_choice(match, people[-1])) if people else []
         self.terminal.clear()
-        self.terminal.show(self.board([]), *news, "", score_sheet(match), "")
+        self.terminal.show(self.board([], None), *news, "", score_sheet(match), "")
         self.session.save.finish()
         self.terminal.tell("Step through the game with: ", (f"{program()} replay {self.session.save.file}", "word"))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.table import Table
 from rich.text import Text
 
-from birchbark import Error
+from birchbark import Error, Match
 from birchbark.cli import saves
 from birchbark.cli.boards import BOARDS
 from birchbark.cli.reference import look_up, show_clause
@@ -51,15 +51,19 @@ def carry_out(client: Client, line: str, seat: int | None) -> Outcome | None:
     """Do what a command says; None if the line is none."""
     if line.startswith("?") or line.endswith("?"):
         return explain(client, line.strip("? "))
-    word, _, rest = line.partition(" ")
-    word = SHORT.get(word.lower(), word.lower())
-    if word not in COMMANDS:
+    command = command_of(line)
+    if command is None:
         return None
     try:
-        return COMMANDS[word].run(client, Asked(rest.strip(), seat))
+        return command.run(client, Asked(line.partition(" ")[2].strip(), seat))
     except (saves.Unread, saves.Unsaved) as fault:
         client.terminal.refuse(str(fault))
         return Outcome.STAY
+
+
+def command_of(line: str) -> Command | None:
+    word = line.partition(" ")[0].lower()
+    return COMMANDS.get(SHORT.get(word, word))
 
 
 def is_number(text: str) -> bool:
@@ -94,14 +98,44 @@ def help_(client: Client, asked: Asked) -> Outcome:
     for command in COMMANDS.values():
         table.add_row(command.usage, command.about)
     table.add_row("Enter", "draw the table anew")
-    for sign, meaning in BOARDS[client.session.match.game.name].legend:
+    drawing = BOARDS[client.session.match.game.name]
+    if drawing.village is not None:
+        table.add_row("board NAME", "all that a player has; a number from 1 on will do")
+    for name, panel in drawing.panels.items():
+        table.add_row(f"board {name}", panel.about)
+    for sign, meaning in drawing.legend:
         table.add_row(sign, meaning)
     client.terminal.show(table)
     return Outcome.STAY
 
 
 def board(client: Client, asked: Asked) -> Outcome:
-    return Outcome.CHANGED
+    """The whole table anew, or one part of it in full."""
+    if not asked.rest:
+        return Outcome.CHANGED
+    match = client.session.match
+    drawing = BOARDS[match.game.name]
+    scene = client.scene([], asked.seat)
+    what = asked.rest.lower()
+    seats = seats_called(match, what)
+    if what in drawing.panels:
+        client.terminal.show(drawing.panels[what].draw(scene))
+    elif drawing.village is not None and len(seats) == 1:
+        client.terminal.show(drawing.village(scene, seats[0]))
+    elif drawing.village is None:
+        client.terminal.refuse("The table shows everything already.")
+    else:
+        known = ", ".join([*match.names, *drawing.panels])
+        client.terminal.refuse(f"There is no board {asked.rest!r}; there is {known}.")
+    return Outcome.STAY
+
+
+def seats_called(match: Match, what: str) -> list[int]:
+    """The seats by number from 1 on, or whose player's name begins so."""
+    if is_number(what):
+        return [int(what) - 1] if 1 <= int(what) <= len(match.names) else []
+    names = [name.lower() for name in match.names]
+    return [names.index(what)] if what in names else [seat for seat, name in enumerate(names) if name.startswith(what)]
 
 
 def sheet(client: Client, asked: Asked) -> Outcome:
@@ -152,6 +186,7 @@ def load(client: Client, asked: Asked) -> Outcome:
         return Outcome.STAY
     client.session.save.release()
     client.session = session
+    client.looking = None
     return Outcome.CHANGED
 
 

@@ -36,6 +36,7 @@ GROUNDS = {
     "prairie": f"{INK} on #D2A85C",
     "lake": f"{INK} on #86B9D1",
     "mountains": f"{INK} on #B7BCCB",
+    "ritual": f"{SNOW} on #6B4A63",
 }
 """Text and ground by name: the look's hues, the players' deep and the lands' light, so that pieces stand out."""
 

@@ -17,6 +17,8 @@ except ImportError:  # pragma: no cover - then there is no editing of the line, 
     readline = None  # type: ignore[assignment]
 
 PLAIN_HEIGHT = 40
+FORGET = "\x1b[3J"
+"""Tells a terminal to drop the lines that have left the screen."""
 
 
 def completions(before: str, text: str, lines: Sequence[str]) -> list[str]:
@@ -66,10 +68,12 @@ class Terminal:
         """The things as lines that can be counted before they are shown."""
         return Drawn([line for thing in things for line in self.console.render_lines(thing, pad=False)])
 
-    def clear(self) -> None:
-        """A fresh screen for a person; a script's output just goes on."""
+    def clear(self, history: bool = False) -> None:
+        """A fresh screen for a person, nothing to scroll back to if need be; a script's output just goes on."""
         if self.live:
             self.console.clear()
+            if history:
+                self.console.file.write(FORGET)
 
     def tell(self, *parts: str | tuple[str, str]) -> None:
         """One line that is not broken, as paths and commands in it are there to be copied."""

@@ -1,0 +1,167 @@
+"""What lies beside the map: progress tiles, mask area, turtle tiles, action tiles on display, and the own hand."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from birchbark.cli.boards.scene import Scene
+from birchbark.cli.boards.wendake.shape import View
+from birchbark.cli.boards.wendake.signs import (
+    COMBINATIONS,
+    LEVELS,
+    TRACK_SIGNS,
+    TRACKS,
+    actions,
+    card,
+    choice,
+    flow,
+    mark,
+)
+from birchbark.cli.boards.wendake.tribes import tribes
+from birchbark.engine.components import Components
+
+LABEL = 9
+MOST_LINES = 4
+"""For the progress tiles each level has a line of its own if that makes no more."""
+CYCLING = ("cycle", "take-tile")
+"""The decisions at which action tiles can be had, and progress tiles cannot."""
+
+
+def displays(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
+    """All of them, at any moment those that matter."""
+    prompt = view["doing"]["prompt"] if view["doing"] is not None else ""
+    if prompt == "tribe":
+        return tribes(scene, view["tribe_cards"], width)
+    cycling = prompt in CYCLING
+    return [
+        *(advanced(scene, view, seat, width) if cycling else progress(scene, view, width)),
+        *owned(scene, view, width),
+        *mask_area(scene, view, width),
+        *cards(scene, view, seat, width),
+        *turtles(scene, view, seat, width),
+    ]
+
+
+def label(text: str) -> str:
+    return text.ljust(LABEL)
+
+
+def numbered(scene: Scene, move: str, text: Text) -> Text:
+    """With the number of the choice before it, if the move is one."""
+    if move not in scene.choices:
+        return text
+    return Text.assemble(choice([scene.choices.index(move) + 1]), " ", text)
+
+
+def progress(scene: Scene, view: View, width: int) -> list[Text]:
+    """The tiles to be had, by level, each with its track."""
+    tracks = track_of_tiles(scene.setup.components)
+    prices = texts(scene.setup.components, "progress.price")
+    levels: list[list[Text]] = []
+    for level, price, row in zip(LEVELS, prices, view["progress"], strict=True):
+        chip = Text(f" {level} {price}/{price}/{price} ", "hills")
+        left = [offer["tile"] for offer in row if not offer["sold"]]
+        tiles = [numbered(scene, f"buy {tile}", tile_name(tile, tracks[tile])) for tile in left]
+        if tiles:
+            tiles[0] = Text.assemble(chip, " ", tiles[0])
+        else:
+            tiles = [Text.assemble(chip, " none left")]
+        levels.append(tiles)
+    apart = [
+        line
+        for number, tiles in enumerate(levels)
+        for line in flow(label("" if number else "Progress"), tiles, width, " ")
+    ]
+    if len(apart) <= MOST_LINES:
+        return apart
+    return flow(label("Progress"), [tile for tiles in levels for tile in tiles], width, " ")
+
+
+def tile_name(tile: str, track: str) -> Text:
+    return Text.assemble(tile, (f"·{TRACK_SIGNS[track]}", "soft"))
+
+
+def track_of_tiles(components: Components) -> dict[str, str]:
+    """The other track that each progress tile scores."""
+    tracks: dict[str, str] = {}
+    for level in range(1, len(LEVELS) + 1):
+        for entry in texts(components, f"progress.level-{level}"):
+            tile, track = entry.split()
+            tracks[tile] = track
+    return tracks
+
+
+def texts(components: Components, key: str) -> list[str]:
+    value = components.figures[key].value
+    assert isinstance(value, list)
+    return value
+
+
+def owned(scene: Scene, view: View, width: int) -> list[Text]:
+    """Everybody's progress tiles; those turned down for the year in brackets."""
+    parts: list[Text] = []
+    for seat, village in enumerate(view["villages"]):
+        tiles = [f"({tile})" if tile in village["used"] else tile for tile in village["progress"]]
+        if tiles:
+            parts.append(Text.assemble(mark(seat), " ", tiles[0]))
+            parts += map(Text, tiles[1:])
+    return flow(label("owned"), parts, width, " ") if parts else []
+
+
+def mask_area(scene: Scene, view: View, width: int) -> list[Text]:
+    """Each space with its points and the disks on it."""
+    parts: list[Text] = []
+    for space in view["mask_area"]:
+        text = Text.assemble((COMBINATIONS[space["space"]], "bold"), f" {space['points']}")
+        for seat in space["disks"]:
+            text.append(" ")
+            text.append_text(mark(seat))
+        parts.append(text)
+    return flow(label("Masks"), parts, width)
+
+
+def turtles(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
+    """How many are left of each, and who has which; of the own ones also what they score."""
+    left: dict[str, list[str]] = {}
+    for name, many in view["turtles"].items():
+        left.setdefault(name.partition("-")[0], []).append(str(many))
+    levels = ", ".join(name.partition("-")[2] for name in list(view["turtles"])[: len(left)])
+    parts = [Text.assemble(f"{category} ", (" ".join(many), "bold")) for category, many in left.items()]
+    parts[0] = Text.assemble((f"left for {levels}: ", "soft"), parts[0])
+    for owner, village in enumerate(view["villages"]):
+        if village["turtles"]:
+            scored = village.get("turtle_tracks", {})
+            tiles = [
+                f" {name} {'/'.join(map(TRACKS.__getitem__, scored.get(name, ())))}" for name in village["turtles"]
+            ]
+            parts.append(Text.assemble(mark(owner), *map(str.rstrip, tiles)))
+    return flow(label("Turtles"), parts, width)
+
+
+def cards(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
+    """The own mask cards, those played this year, and the two piles."""
+    village = view["villages"][seat]
+    parts: list[Text] = []
+    if "hand" in village:
+        parts = [Text(card(each)) for each in village["hand"]] or [Text("no cards", "soft")]
+        parts[0] = Text.assemble(("in hand ", "soft"), parts[0])
+    for number, each in enumerate(village["played"]):
+        parts.append(Text.assemble(("played " if number == 0 else "", "soft"), card(each)))
+    top = card(view["discards"][-1]) if view["discards"] else "none"
+    parts.append(Text.assemble(("discard pile ", "soft"), top))
+    parts.append(Text(f"deck {view['deck']}", "soft"))
+    return flow(label("cards"), parts, width)
+
+
+def advanced(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
+    """The action tiles on display and those that the player has set aside."""
+    shown: list[Text] = []
+    for number, tile in enumerate(view["display"], 1):
+        what = actions(tile) if tile is not None else "–"
+        shown.append(numbered(scene, f"take d{number}", Text.assemble((f"d{number} ", "soft"), what)))
+    lines = flow(label("Tiles"), shown, width)
+    kept = [
+        numbered(scene, f"take a{number}", Text.assemble((f"a{number} ", "soft"), actions(tile)))
+        for number, tile in enumerate(view["villages"][seat]["aside"], 1)
+    ]
+    return [*lines, *(flow(label("set aside"), kept, width) if kept else [])]

@@ -1,0 +1,84 @@
+"""A player's 3×3 grid of action tiles."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from birchbark.cli.boards.scene import Scene
+from birchbark.cli.boards.wendake.canvas import Canvas
+from birchbark.cli.boards.wendake.shape import Place, View
+from birchbark.cli.boards.wendake.signs import FIRE, RITUAL, action, brief, choice
+from birchbark.cli.screen import MARKS, PLAYERS
+
+SIDE = 3
+LINES = 4
+"""Of a tile, with its upper border."""
+TILE = 12
+"""The width of a tile with its left border; …"""
+WIDER = 14
+"""… on a wide screen."""
+VERBS = ("place", "fire", "flip", "aside")
+
+
+def grid_width(wide: bool) -> int:
+    return SIDE * (WIDER if wide else TILE) + 1
+
+
+def grid(scene: Scene, view: View, seat: int, wide: bool = False) -> list[Text]:
+    """Three rows. Between the years, when the tiles have slid down, the row below the grid is one of them."""
+    village = view["villages"][seat]
+    column = WIDER if wide else TILE
+    canvas = Canvas(SIDE * column + 1, SIDE * LINES + 1)
+    tiles: list[Place | None] = list(village["grid"])
+    if village["below"]:
+        below = [
+            Place(place=f"b{number}", actions=words, ritual=False, marker=False, fire=False)
+            for number, words in enumerate(village["below"], 1)
+        ]
+        tiles = [*tiles[SIDE:], *below]
+    for number, tile in enumerate(tiles):
+        x, y = number % SIDE * column, number // SIDE * LINES
+        canvas.box(x, y, x + column, y + LINES)
+        if tile is not None:
+            numbers = choices_at(scene, view, seat, tile["place"])
+            canvas.write(x + 1, y, heading(tile, seat, choice(numbers)), column - 1)
+            for down, row in enumerate(face(tile, column - 1), 1):
+                canvas.write(x + 1, y + down, row, column - 1)
+    return canvas.lines()
+
+
+def choices_at(scene: Scene, view: View, seat: int, place: str) -> list[int]:
+    """The choices of the player that name this tile alone."""
+    if seat != view["seat"]:
+        return []
+    found: list[int] = []
+    for number, move in enumerate(scene.choices, 1):
+        verb, *words = move.split()
+        if verb in VERBS and words[0] == place:
+            found.append(number)
+    return found
+
+
+def heading(tile: Place, seat: int, number: Text) -> Text:
+    """In the upper border: the place, what lies on the tile, and the choice."""
+    text = Text.assemble((tile["place"], "soft"))
+    if tile["marker"]:
+        text.append(f" {MARKS[seat]} ", PLAYERS[seat])
+    if tile["fire"]:
+        text.append(f" {FIRE} ", "glow")
+    if number.cell_len:
+        text.append(" ")
+        text.append_text(number)
+    return text
+
+
+def face(tile: Place, width: int) -> list[Text]:
+    """The actions from top to bottom. Of a tile with its ritual side up: what is below."""
+    if not tile["ritual"]:
+        return [Text(action(word)) for word in tile["actions"]]
+    hidden = " ".join(map(brief, tile["actions"]))
+    return [
+        Text(f"{RITUAL} RITUAL".ljust(width), "ritual"),
+        Text("other side:", "soft"),
+        Text(hidden, "soft"),
+    ]

@@ -1,0 +1,102 @@
+"""The signs and short words of Wendake's board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from birchbark.cli.screen import MARKS, PLAYERS
+
+ACTIONS = {
+    "canoe": ("Canoe", "can"),
+    "harvest": ("Harvest", "hrv"),
+    "hunt": ("Hunt", "hun"),
+    "tan": ("Tan pelts", "tan"),
+    "fish": ("Fish", "fsh"),
+    "military": ("Military", "mil"),
+    "masks": ("Masks", "msk"),
+    "trade": ("Trade", "trd"),
+    "sacred-fire": ("Sacred Fire", "fire"),
+    "ritual": ("Ritual", "rit"),
+}
+"""A name that fits on a tile, and one for the side that lies below."""
+TRACKS = {"economic": "Econ", "military": "Mil", "ritual": "Rit", "mask": "Mask"}
+AREAS = {"bean": "B", "corn": "C", "pumpkin": "P", "hunt-1": "H", "hunt-2": "H"}
+NATIVES = {"woman": "w", "hunter": "h", "warrior": "o"}
+"""Who stands in an area; a warrior there is an outpost."""
+COMBINATIONS = {
+    "two-alike": "AA",
+    "three-different": "ABC",
+    "two-pairs": "AABB",
+    "three-alike": "AAA",
+    "four-different": "ABCD",
+    "full-house": "AAABB",
+    "five-different": "ABCDE",
+    "four-alike": "AAAA",
+    "three-pairs": "AABBCC",
+}
+ENGLISH, FRENCH = "E", "F"
+FLAGS = {"english": ENGLISH, "french": FRENCH}
+FIRE = "✶"
+RITUAL = "≡"
+TRACK_NAMES = {**TRACKS, "lowest": "lowest", "highest": "highest"}
+TRACK_SIGNS = {"military": "M", "ritual": "R", "mask": "K", "lowest": "↓", "highest": "↑"}
+LEVELS = ("I", "II", "III")
+
+
+def action(word: str) -> str:
+    """A tile's action in full: `Move 3`."""
+    return ACTIONS[word][0] if word in ACTIONS else word.replace("-", " ").capitalize()
+
+
+def brief(word: str) -> str:
+    """In three or four letters: `mv3`."""
+    return ACTIONS[word][1] if word in ACTIONS else word.replace("move-", "mv")
+
+
+def actions(words: Sequence[str]) -> str:
+    return ", ".join(map(action, words))
+
+
+def card(name: str) -> str:
+    """A mask card: its kind, its oval, and ! for an infected blanket."""
+    kind, oval, *infected = name.split("-")
+    return f"{kind} {FLAGS[oval]}{'!' if infected else ''}"
+
+
+def mark(seat: int, text: str = "") -> Text:
+    """A player's mark, with what belongs to it."""
+    return Text(f"{MARKS[seat]}{text}", PLAYERS[seat])
+
+
+def choice(numbers: Sequence[int]) -> Text:
+    """The first of the choices that lead to a place, and whether there are more."""
+    if not numbers:
+        return Text()
+    return Text(f"{numbers[0]}{'+' if len(numbers) > 1 else ''}", "glow")
+
+
+def flow(label: str, parts: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
+    """The parts one after the other behind a label, none of them broken, on as many lines as it takes."""
+    lines = [Text.assemble((label, "soft"))]
+    for part in parts:
+        line = lines[-1]
+        if line.cell_len + len(gap) + part.cell_len > width and line.cell_len > len(label):
+            lines.append(Text(" " * len(label)))
+        lines[-1].append(" " if lines[-1].cell_len == len(label) else gap)
+        lines[-1].append_text(part)
+    return lines
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], gap: int) -> list[Text]:
+    """Two blocks of lines side by side."""
+    across = max((line.cell_len for line in left), default=0)
+    lines: list[Text] = []
+    for row in range(max(len(left), len(right))):
+        line = left[row].copy() if row < len(left) else Text()
+        if row < len(right):
+            line.append(" " * (across + gap - line.cell_len))
+            line.append_text(right[row])
+        lines.append(line)
+    return lines

@@ -1,0 +1,136 @@
+"""The moment of the game, and the players side by side: what each has, and how each stands on the tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+
+from birchbark.cli.boards.scene import Scene
+from birchbark.cli.boards.wendake.shape import View, Village
+from birchbark.cli.boards.wendake.signs import FLAGS, TRACKS, actions, mark
+from birchbark.cli.screen import player, together
+
+LONGEST_NAME = 17
+SHORTEST_NAME = 12
+RESOURCES = {"leather": "lth", "fish": "fsh", "bean": "bea", "corn": "crn", "pumpkin": "pmp"}
+
+
+def header(scene: Scene, view: View) -> Text:
+    """The year, this year's turn order and that of the next as far as it is known, and what is being done."""
+    years = scene.setup.components.figures["game.years"].value
+    order = [Text("►" if seat == view["seat"] else "").append_text(mark(seat)) for seat in view["order"]]
+    parts: list[Text | str] = [
+        Text("Wendake", "title"),
+        f"Year {view['year']} of {years}",
+        together(["turn order", *order], " "),
+    ]
+    if view["seat"] is None:
+        return together([*parts, "the game is over"], " · ")
+    free = ["–"] * (len(view["order"]) - len(view["reserved"]))
+    reserved: list[Text | str] = [*map(mark, view["reserved"]), *free]
+    return together([*parts, together(["next year", *reserved], " "), *under_way(view)], " · ")
+
+
+def under_way(view: View) -> list[Text]:
+    """What is left of the tile or action in hand."""
+    doing = view["doing"]
+    if doing is None:
+        return []
+    if "actions" in doing:
+        return [Text.assemble("still to do: ", (actions(doing["actions"]), "bold"))]
+    for key, one, many in (("steps", "step", "steps"), ("exchanges", "exchange", "exchanges")):
+        left = doing.get(key)
+        if isinstance(left, int):
+            return [Text(f"{left} {one if left == 1 else many} left", "bold")]
+    return []
+
+
+class Column(NamedTuple):
+    """One column of the players' table; the ones of least rank go first where the screen is narrow."""
+
+    title: str
+    cells: list[Text]
+    rank: int = 9
+    gap: int = 1
+
+    @property
+    def width(self) -> int:
+        return max(len(self.title), *(cell.cell_len for cell in self.cells))
+
+
+def players(scene: Scene, view: View, width: int) -> list[Text]:
+    """A line a player, a column for each thing."""
+    villages = view["villages"]
+    columns = [
+        *(column(short, [village["resources"][name] for village in villages]) for name, short in RESOURCES.items()),
+        column("bvr", [village["beavers"] for village in villages]),
+        Column("home", [natives(village["at_home"]) for village in villages], 1, 2),
+        Column("longh", [natives(village["longhouse"]) for village in villages], gap=2),
+        Column("canoes", [canoes(view, village) for village in villages], gap=2),
+        Column("hand", [masks(village) for village in villages]),
+        Column("mrk", [markers(village) for village in villages], 3),
+        Column("swap", [Text(str(village["swaps"])) for village in villages], 2),
+    ]
+    if any(village["flag"] for village in villages):
+        columns.append(Column("flag", [Text(FLAGS.get(village["flag"] or "", "")) for village in villages]))
+    for one, other in view["pairs"]:
+        title = f"{TRACKS[one]}/{TRACKS[other]}"
+        columns.append(Column(title, [pair(village, one, other) for village in villages], gap=2))
+    columns.append(Column("pts", [Text(str(score), "bold") for score in view["scores"]]))
+    room = fitting(columns, width)
+    head = Text(" " * room, "soft")
+    rows = [name(scene, seat, room) for seat in range(len(villages))]
+    for each in columns:
+        head.append(" " * each.gap + each.title.rjust(each.width))
+        for row, cell in zip(rows, each.cells, strict=True):
+            row.append(" " * (each.gap + each.width - cell.cell_len))
+            row.append_text(cell)
+    return [head, *rows]
+
+
+def fitting(columns: list[Column], width: int) -> int:
+    """Drop what does not fit; the room that is left for the names."""
+    while (left := width - sum(each.width + each.gap for each in columns)) < SHORTEST_NAME:
+        least = min(columns, key=lambda each: each.rank)
+        if least.rank > len(RESOURCES):
+            return SHORTEST_NAME
+        columns.remove(least)
+    return min(LONGEST_NAME, left)
+
+
+def column(title: str, numbers: Sequence[int]) -> Column:
+    return Column(title, [Text(str(number) if number else "·") for number in numbers])
+
+
+def name(scene: Scene, seat: int, room: int) -> Text:
+    chip = player(seat, scene.names[seat], room)
+    return Text.assemble(chip, " " * (room - chip.cell_len))
+
+
+def natives(many: dict[str, int]) -> Text:
+    return Text(f"{many['woman']} {many['hunter']} {many['warrior']}")
+
+
+def canoes(view: View, village: Village) -> Text:
+    """Each canoe by the first letter of its lake."""
+    letters = "".join(lake[0].upper() * many for lake, many in zip(view["lakes"], village["canoes"], strict=True))
+    return Text(letters or "·")
+
+
+def masks(village: Village) -> Text:
+    """Cards in hand, and cards played this year."""
+    played = f"+{len(village['played'])}" if village["played"] else ""
+    return Text(f"{village['hand_size']}{played}")
+
+
+def markers(village: Village) -> Text:
+    """Action markers left this year; s: the special one is among them."""
+    return Text(f"{village['markers']}{'s' if village['special_marker'] else ''}")
+
+
+def pair(village: Village, one: str, other: str) -> Text:
+    """The two tracks, and the lower, which counts."""
+    first, second = village["tracks"][one], village["tracks"][other]
+    return Text.assemble(f"{first}/{second}", ("▸", "soft"), (str(min(first, second)), "bold"))

@@ -1,0 +1,213 @@
+"""The map: each territory a box with its flag, productive areas, natives and guards."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from birchbark.cli.boards.scene import Scene
+from birchbark.cli.boards.wendake.canvas import Canvas
+from birchbark.cli.boards.wendake.chart import ACROSS, Box, Chart, chart_of
+from birchbark.cli.boards.wendake.shape import Native, Territory, View
+from birchbark.cli.boards.wendake.signs import AREAS, FLAGS, NATIVES, beside, choice, flow, mark
+from birchbark.cli.screen import MARKS, together
+
+NARROWEST = 61
+"""In a narrower map the longest name of a territory would be cut."""
+AREA_NAME = 8
+LONGEST_OWNER = 18
+HOME_LINES = 5
+"""In a box of more lines a home is told in more words."""
+FLAG = 2
+"""What a flag needs behind a name."""
+
+
+def territories(scene: Scene, view: View, width: int) -> list[Text]:
+    """The map as a drawing, or as a list if it is not one of those that can be drawn."""
+    chart = chart_of(view["territories"])
+    return listed(scene, view, width) if chart is None else Map(scene, view, chart, width).lines()
+
+
+def numbers(scene: Scene, view: View, name: str) -> list[int]:
+    """The choices that lead to a territory."""
+    found: list[int] = []
+    for number, move in enumerate(scene.choices, 1):
+        verb, *words = move.split()
+        last = words[1] if verb == "step" else words[0] if words else ""
+        if last.partition(".")[0] == name and verb in ("step", "settle", "transfer", "stay", "lose"):
+            found.append(number)
+    return found
+
+
+class Map:
+    def __init__(self, scene: Scene, view: View, chart: Chart, width: int) -> None:
+        self.scene = scene
+        self.view = view
+        self.chart = chart
+        self.width = width
+        self.canvas = Canvas(width, chart.rows * chart.height + 1)
+
+    def lines(self) -> list[Text]:
+        for name, box in self.chart.boxes.items():
+            self.canvas.box(self.x(box.left), box.top * self.chart.height, self.x(box.right), self.y(box.bottom))
+            self.territory(name, box)
+        for river in self.chart.rivers:
+            self.canvas.river(self.y(river.row), self.x(river.left), self.x(river.right))
+        return self.canvas.lines()
+
+    def x(self, units: int) -> int:
+        return round(units * (self.width - 1) / ACROSS)
+
+    def y(self, row: int) -> int:
+        return row * self.chart.height
+
+    def territory(self, name: str, box: Box) -> None:
+        """The name in the upper border, what is there below it."""
+        there = self.view["territories"][name]
+        left, top = self.x(box.left) + 1, self.y(box.top)
+        room = self.x(box.right) - left
+        roomy = self.chart.height > len(there.get("areas", ())) + 1
+        self.canvas.write(left, top, title(name, there["flag"], room), room)
+        if "areas" not in there:
+            rows = self.home(name, there, room)
+        elif roomy:
+            rows = [area_line(self.view, name, slot, native) for slot, native in there["areas"].items()]
+        else:
+            rows = [together(area_signs(self.view, name, there["areas"]), " ")]
+        if "areas" in there:
+            if there["flag"] and len(name) + FLAG > room:
+                rows[0].append_text(at_end(rows[0], flag(there["flag"]), room))
+            rows.append(self.guards(name, there, room))
+        for down, row in enumerate(rows, 1):
+            self.canvas.write(left, top + down, row, room)
+
+    def guards(self, name: str, there: Territory, room: int) -> Text:
+        """The guards of each player, and at the right end the choice that leads here."""
+        number = choice(numbers(self.scene, self.view, name))
+        chips = guard_chips(self.view, name, there["guards"])
+        line = together(chips, " ")
+        if line.cell_len + number.cell_len > room:
+            line = together(chips, "")
+        line.append_text(at_end(line, number, room))
+        return line
+
+    def home(self, name: str, there: Territory, room: int) -> list[Text]:
+        number = choice(numbers(self.scene, self.view, name))
+        owner = there["home"]
+        grows = ground("", there["vegetable"] if self.chart.height > HOME_LINES else AREAS[there["vegetable"]])
+        if owner is None:
+            free = Text("free", "soft")
+            free.append_text(at_end(free, number, room))
+            return [free, grows]
+        village = self.view["villages"][owner]
+        who = mark(owner, f" {self.scene.names[owner]}")
+        who.truncate(room, overflow="ellipsis")
+        tribe = Text(self.scene.words.thing(village["tribe"]))
+        home = village["at_home"]
+        black = "*" if self.view["black"] == name else ""
+        natives = f"{home['woman']}w {home['hunter']}h {home['warrior']}g{black}"
+        if self.chart.height > HOME_LINES:
+            return [who, tribe, Text(), Text(natives), grows, number]
+        if who.cell_len + 1 + tribe.cell_len <= room:
+            who = Text.assemble(who, " ", tribe)
+        last = Text.assemble(natives, " ", grows)
+        last.append_text(at_end(last, number, room))
+        return [who, last]
+
+
+def title(name: str, flagged: str | None, room: int) -> Text:
+    """The name, and the flag where there is room for both."""
+    text = Text(name, "bold")
+    if flagged is not None and len(name) + FLAG <= room:
+        text = Text.assemble(text, " ", flag(flagged))
+    return text
+
+
+def flag(name: str) -> Text:
+    return Text(FLAGS[name], "mountains")
+
+
+def at_end(line: Text, sign: Text, room: int) -> Text:
+    """The sign at the right end of the room that the line leaves."""
+    return Text(" " * max(0, room - line.cell_len - sign.cell_len)).append_text(sign) if sign.cell_len else sign
+
+
+def area_signs(view: View, name: str, areas: dict[str, Native | None]) -> list[Text]:
+    """Each productive area by its letter with who is in it."""
+    return [
+        Text.assemble(ground(slot, AREAS[slot]), occupant(view, f"{name}.{slot}", native))
+        for slot, native in areas.items()
+    ]
+
+
+def ground(slot: str, text: str) -> Text:
+    return Text(text, "forest" if slot.startswith("hunt") else "prairie")
+
+
+def occupant(view: View, area: str, native: Native | None) -> Text:
+    if native is None:
+        return Text("·")
+    black = "*" if view["black"] == area else ""
+    return mark(native["seat"], NATIVES[native["native"]] + black)
+
+
+def area_line(view: View, name: str, slot: str, native: Native | None) -> Text:
+    """An area in words."""
+    return Text.assemble(ground(slot, f" {slot.ljust(AREA_NAME)}"), " ", occupant(view, f"{name}.{slot}", native))
+
+
+def guard_chips(view: View, name: str, guards: list[int]) -> list[Text]:
+    """How many guards each player has; * if the black warrior is among them."""
+    chips: list[Text] = []
+    for seat, many in enumerate(guards):
+        if many:
+            black = "*" if view["black"] == name and view["villages"][seat]["tribe"] == "mohawk" else ""
+            chips.append(mark(seat, f"{many}{black}"))
+    return chips
+
+
+def listed(scene: Scene, view: View, width: int) -> list[Text]:
+    """Each territory with all that is to be told of it, its neighbours too; then the lakes."""
+    cells: list[list[Text]] = []
+    for name, there in view["territories"].items():
+        guards = guard_chips(view, name, there["guards"])
+        if "areas" in there:
+            what = together(area_signs(view, name, there["areas"]), " ")
+        else:
+            owner = there["home"]
+            what = Text.assemble(ground("", AREAS[there["vegetable"]]), "  ")
+            what.append_text(Text("free", "soft") if owner is None else mark(owner, f" {scene.names[owner]}"))
+            what.truncate(LONGEST_OWNER, overflow="ellipsis")
+        cells.append(
+            [Text(name, "bold"), flag(there["flag"]) if there["flag"] else Text(), what, together(guards, " ")]
+        )
+    widths = [max(2, *(row[column].cell_len + 2 for row in cells)) for column in range(len(cells[0]))]
+    lines: list[Text] = []
+    for row, there in zip(cells, view["territories"].values(), strict=True):
+        line = Text()
+        for cell, across in zip(row, widths, strict=True):
+            line.append_text(cell)
+            line.append(" " * (across - cell.cell_len))
+        neighbours = flow("touches", [Text(each) for each in there["touches"]], width - sum(widths))
+        lines += beside([line], neighbours, 0)
+    return [*lines, *lakes(scene, view, width)]
+
+
+def lakes(scene: Scene, view: View, width: int) -> list[Text]:
+    """The canoes of each player on each lake."""
+    parts: list[Text] = []
+    for lake, canoes in view["lakes"].items():
+        chips = [mark(seat, str(many)) for seat, many in enumerate(canoes) if many]
+        parts.append(Text.assemble((f" {lake} ", "lake"), " ", together(chips, " ") if chips else Text("·")))
+    return flow("Canoes", parts, width, "  ")
+
+
+def note(view: View, move: str) -> str:
+    """Of a step: whom it attacks."""
+    _, _, end, target = move.split()
+    areas = view["territories"][end].get("areas", {})
+    native = areas.get(target)
+    if native is not None:
+        return f"attack {MARKS[native['seat']]}"
+    if target.startswith("guards-"):
+        return f"attack {MARKS[int(target[-1]) - 1]}"
+    return ""
