@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 from typing import Any, NamedTuple
 
 import birchbark
 from birchbark import Match
+from birchbark.engine.dice import Dice
 from tests.manitoba.table import GOODS, LAYOUTS
+
+TASTES: tuple[tuple[str, ...], ...] = ((), ("done", "pass"), ("wake", "wampum"), ("place", "move"))
+"""What a player of a game seldom does."""
 
 
 class Kind(NamedTuple):
@@ -41,12 +44,13 @@ def walk(match: Match, seed: int) -> Iterator[str]:
 
     Seeds differ in taste as well, so that games also come where players seldom pass or love their wampum.
     """
-    chance = Random(seed)
-    dislikes = chance.choice(((), ("done", "pass"), ("wake", "wampum"), ("place", "move")))
+    dice = Dice.seeded(seed)
+    dislikes = TASTES[dice.below(len(TASTES))]
     while match.seat is not None:
         moves = match.moves()
-        liked = [line for line in moves if line.split()[0] not in dislikes]
-        line = chance.choice(liked if liked and chance.random() < 0.8 else moves)
+        if dice.below(10) < 8:
+            moves = [line for line in moves if line.split()[0] not in dislikes] or moves
+        line = moves[dice.below(len(moves))]
         yield line
         match.play(line)
 

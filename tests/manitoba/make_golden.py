@@ -30,6 +30,10 @@ def golden() -> list[Kind]:
     return found
 
 
+def name_of(kind: Kind) -> str:
+    return f"{kind.players}-{kind.layout}-{kind.seed}.record"
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.record"):
@@ -37,7 +41,7 @@ def main() -> None:
     scores: dict[str, list[int]] = {}
     for kind in golden():
         match = finished(kind)
-        name = f"{kind.players}-{kind.layout}-{kind.seed}.record"
+        name = name_of(kind)
         (FOLDER / name).write_text(match.record(), encoding="utf-8", newline="\n")
         scores[name] = match.scores()
     lines = [f"  {json.dumps(name)}: {json.dumps(points)}" for name, points in sorted(scores.items())]

@@ -77,7 +77,7 @@ def test_flipped_bits_never_lead_to_another_game(name: str) -> None:
     whole = birchbark.replay(text)
     chance = Random(name)
     survived = 0
-    for _ in range(250):
+    for _ in range(150):
         at = chance.randrange(len(text))
         broken = text[:at] + chr(ord(text[at]) ^ 1 << chance.randrange(7)) + text[at + 1 :]
         found = outcome(broken)
@@ -85,7 +85,7 @@ def test_flipped_bits_never_lead_to_another_game(name: str) -> None:
             # A letter of a name, or a space that does not matter.
             survived += 1
             assert found.view() == whole.view()
-    assert survived < 100
+    assert survived < 60
 
 
 @pytest.mark.parametrize("name", ["short", "seat", "scenario"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.rules import clauses
 from birchbark.games.manitoba.state import Manitoba
 from tests.manitoba.games import Kind, begin, cree_in_play, finished, goods_in_play, kinds, walk, wampum_in_play
-from tests.manitoba.table import SUPPLY
+from tests.manitoba.table import LAYOUTS, SUPPLY
 
 CLAUSES = clauses("birchbark.games.manitoba")
 GAMES = 306
@@ -78,7 +79,7 @@ def assert_said(text: str) -> None:
 
 
 @pytest.mark.parametrize("kind", marked)
-def test_pieces_copies_and_words_at_every_step(kind: Kind) -> None:
+def test_pieces_copies_words_undo_leaks_and_records_in_every_game(kind: Kind) -> None:
     match = begin(kind)
     chance = Random(kind.seed + 1)
     drawn: dict[str, list[str]] = {}
@@ -100,6 +101,10 @@ def test_pieces_copies_and_words_at_every_step(kind: Kind) -> None:
             assert twin.digest() == digest
             twin.play(chance.choice(twin.moves()))
             twins.append((twin, twin.digest()))
+        if digests and chance.random() < 0.1:
+            check_undo(match, digests[-1])
+        if len(digests) % 60 == kind.seed % 60:
+            check_redeal(match, kind.seed % kind.players, chance)
         digests.append(digest)
     check_pieces(match, match.view(), drawn)
     assert [played.before.digest() for played in match.history] == digests
@@ -108,16 +113,31 @@ def test_pieces_copies_and_words_at_every_step(kind: Kind) -> None:
     for line in match.log():
         assert_said(line)
     assert sum(map(sum, (line.points for line in match.score_sheet()))) == sum(match.scores())
+    check_replay(match)
+    check_seat_replay(match, kind.seed % kind.players)
+
+
+def check_undo(match: Match, before: str) -> None:
+    """The last move can be taken back exactly, and played again; but not over a new season's cards."""
+    last, after = match.history[-1], match.state.digest()
+    if match.game.view(last.before, None)["season"] == match.view()["season"]:
+        match.undo()
+        assert match.state.digest() == before
+        match.play(match.game.catalogue.line(last.move))
+    else:
+        with pytest.raises(Refused, match="cannot be taken back"):
+            match.undo()
+    assert match.state.digest() == after
 
 
 @pytest.mark.parametrize("kind", few)
-def test_a_record_leads_to_the_same_state(kind: Kind) -> None:
+def test_a_record_of_an_unfinished_game_leads_to_the_same_state(kind: Kind) -> None:
     match = begin(kind)
-    stop = 40 + 10 * kind.seed
+    stop = 20 + 5 * kind.seed
     for number, _ in enumerate(walk(match, kind.seed)):
         if number == stop:
             check_replay(match)
-    check_replay(match)
+    assert len(match.history) > stop
 
 
 def check_replay(match: Match) -> None:
@@ -130,23 +150,23 @@ def check_replay(match: Match) -> None:
 
 
 @pytest.mark.parametrize("kind", few)
-def test_a_seats_record_leads_to_the_same_view(kind: Kind) -> None:
+def test_every_seats_record_of_an_unfinished_game_leads_to_the_same_view(kind: Kind) -> None:
     match = begin(kind)
-    stop = 40 + 10 * kind.seed
+    stop = 20 + 5 * kind.seed
     for number, _ in enumerate(walk(match, kind.seed)):
         if number == stop:
-            check_seat_replay(match)
-    check_seat_replay(match)
+            for seat in (*range(kind.players), None):
+                check_seat_replay(match, seat)
+    assert len(match.history) > stop
 
 
-def check_seat_replay(match: Match) -> None:
-    for seat in (*range(match.setup.players), None):
-        record = match.record_for(seat)
-        assert "seed" not in record
-        again = birchbark.replay(record)
-        assert again.view(seat) == match.view(seat)
-        assert again.log() == match.log()
-        assert again.record_for(seat) == record
+def check_seat_replay(match: Match, seat: int | None) -> None:
+    record = match.record_for(seat)
+    assert "seed" not in record
+    again = birchbark.replay(record)
+    assert again.view(seat) == match.view(seat)
+    assert again.log() == match.log()
+    assert again.record_for(seat) == record
 
 
 def known_to(match: Match, seat: int | None) -> tuple[object, ...]:
@@ -178,17 +198,21 @@ def test_redealing_what_a_seat_cannot_know_changes_nothing_for_it(kind: Kind) ->
     match = begin(kind)
     chance = Random(kind.seed)
     for number, _ in enumerate(walk(match, kind.seed)):
-        if number % 17:
+        if number % 40:
             continue
-        state = match.state
         for seat in range(match.setup.players):
-            known = known_to(match, seat)
-            dealt = state.determinize(seat, Dice.seeded(chance.getrandbits(60)))
-            assert dealt.digest() != state.digest(), "other dice"
-            match.state = dealt
-            assert known_to(match, seat) == known
-            match.state = state
-            follow(match, dealt, Random(chance.random()))
+            check_redeal(match, seat, chance)
+
+
+def check_redeal(match: Match, seat: int, chance: Random) -> None:
+    state = match.state
+    known = known_to(match, seat)
+    dealt = state.determinize(seat, Dice.seeded(chance.getrandbits(60)))
+    assert dealt.digest() != state.digest(), "other dice"
+    match.state = dealt
+    assert known_to(match, seat) == known
+    match.state = state
+    follow(match, dealt, Random(chance.random()))
 
 
 def follow(match: Match, dealt: Any, chance: Random) -> None:
@@ -266,6 +290,36 @@ def test_the_same_seed_and_moves_are_the_same_game_and_another_seed_is_another(p
     assert one.record() == two.record()
     other = birchbark.new("manitoba", players, 6)
     assert other.state.digest() != birchbark.new("manitoba", players, 5).state.digest()
+
+
+def turned(view: Any, shift: int) -> Any:
+    """The table as it looks when every player has moved so many seats on."""
+    players = len(view["villages"])
+    view = copy.deepcopy(view)
+    for key in ("seat", "active"):
+        if view[key] is not None:
+            view[key] = (view[key] + shift) % players
+    for key in ("villages", "scores"):
+        view[key] = view[key][-shift:] + view[key][:-shift]
+    for tile in view["territory"]:
+        for area in tile["areas"].values():
+            if area["cree"] is not None:
+                area["cree"] = (area["cree"] + shift) % players
+    return view
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(("players", "shift"), [(2, 1), (3, 1), (3, 2), (4, 1), (4, 3)])
+def test_no_seat_is_special(players: int, shift: int, layout: str) -> None:
+    """With the first player some seats on, the same moves lead to the same table, those seats on."""
+    seed = 60 + 10 * players + shift
+    match = begin(Kind(players, layout, "1", seed))
+    other = begin(Kind(players, layout, str(1 + shift), seed))
+    for line in walk(match, seed):
+        assert other.moves() == match.moves()
+        assert other.view() == turned(match.view(), shift)
+        other.play(line)
+    assert other.view() == turned(match.view(), shift)
 
 
 def test_the_view_is_plain_data_and_moves_are_shown_to_the_one_who_decides() -> None:

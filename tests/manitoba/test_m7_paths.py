@@ -128,6 +128,15 @@ def test_m7_4_warrior_6_again_wakes_one() -> None:
     assert wigwam(match, 0) == 2
 
 
+def test_m7_4_a_repeat_bonus_that_would_give_nothing_is_not_offered() -> None:
+    match = acting("green", village(paths={"gatherer": 6}), village(berry=7, place_3="berry"), bare="t1.forest")
+    assert supply(match, "berry") == 0
+    assert not offered(match, "vision")
+    match = acting("beige", village(wigwam=0, paths={"warrior": 6}))
+    assert not offered(match, "vision")
+    assert clause_against(match, "vision warrior") == "M7.4"
+
+
 def test_m7_4_passive_players_get_the_repeat_bonus_too() -> None:
     match = play(passive("brown", village(paths={"hunter": 6})), "vision hunter")
     assert match.scores() == [2, 0]
@@ -290,6 +299,12 @@ def test_m7_10_only_the_own_cree_count() -> None:
     assert match.scores() == [0, 0]
 
 
+def test_m7_10_whoever_sits_where() -> None:
+    honoured = village(wigwam=3, paths={"warrior": 3})
+    assert play(acting("brown", village(wigwam=3), honoured, active=1), "wake 3").scores() == [0, 3]
+    assert play(acting("brown", honoured, village(wigwam=3), active=1), "wake 3").scores() == [0, 0]
+
+
 def test_m7_11_warrior_5_places_a_cree_on_any_unoccupied_area() -> None:
     match = acting("beige", village("t1.lake", square=2, paths={"warrior": 4}), village("t3.mountains"))
     play(match, "vision warrior")
@@ -400,6 +415,13 @@ def test_m7_13_a_bonus_that_would_do_nothing_is_not_offered() -> None:
     match = again(1, square=1, paths={"warrior": 5})
     assert square(match, 0) == 0, "the last one entered the Shaman's path"
     assert not offered(match, "again"), "nobody on the square to be placed"
+
+
+def test_m7_13_nor_one_of_goods_the_supply_lacks() -> None:
+    me = village(paths={"gatherer": 1, "hunter": 1})
+    match = acting("white", me, village(berry=7, place_3="berry"), bare="t1.forest")
+    assert supply(match, "berry") == 0
+    assert offered(play(match, "vision shaman"), "again") == {"hunter"}
 
 
 def test_m7_13_only_where_an_own_cree_stands() -> None:

@@ -303,17 +303,16 @@ def test_m9_7_if_none_is_left_the_areas_stay_empty() -> None:
 
 
 def test_m9_7_in_turn_from_the_active_player_each_in_full() -> None:
-    """The first empties his sector before the second refills: the second finds the pieces of both."""
-    villages = [village("t1.forest", berry=5), village("t2.forest", berry=4)]
-    match = scoring("berry", *villages, active=1, bare="t3.forest")
-    assert match.scores() == [7, 5]
-    assert [good_at(match, f"t{tile}.forest") for tile in (1, 2, 3)] == ["berry", "berry", "berry"]
-    log = [match.tell(event) for played in match.history for event in played.events]
-    assert log == [], "all of it was done before anybody had a choice"
-    match = scoring("berry horse", *villages, active=1)
+    """10 berries: 4 on ceremonial places, 1 and 5 in the storages. When the active player refills, his one is all."""
+    places: Any = {"place_3": "berry", "place_4": "berry"}
+    mine, theirs = village(berry=5, **places), village(berry=1, **places)
+    match = scoring("berry", mine, theirs, active=1, bare="t1.forest t2.forest t3.forest")
     assert match.seat == 1
-    play(match, "score berry")
-    assert match.seat == 0
+    assert match.scores() == [0, 1], "the other has not scored yet"
+    play(match, "refill t2.forest")
+    assert match.scores() == [7, 1]
+    assert [good_at(match, f"t{tile}.forest") for tile in (1, 2, 3)] == ["berry", "berry", "berry"]
+    assert supply(match, "berry") == 3
 
 
 def test_m9_8_the_score_can_go_below_0() -> None:

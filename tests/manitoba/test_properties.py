@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from birchbark import Match
@@ -105,6 +105,7 @@ def compare(table: Table, model: VillageModel, filled: tuple[int, ...]) -> None:
     assert view["supply"] == {good: 50 + before[good] - held for good, held in model.held().items()}
 
 
+@settings(max_examples=40)
 @given(st.permutations(COLOURS), st.lists(st.sampled_from(COLOURS), min_size=16, max_size=16), st.integers(2, 4))
 def test_m3_7_the_totem_follows_the_model_through_a_whole_game(
     totem: list[str], wanted: list[str], players: int
