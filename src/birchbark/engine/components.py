@@ -56,6 +56,10 @@ class Components:
                 figures[key] = figure
         return Components(figures)
 
+    def without(self, *prefixes: str) -> Components:
+        """Those figures whose keys begin otherwise: a game's record depends only on what is in play."""
+        return Components({key: figure for key, figure in self.figures.items() if not key.startswith(prefixes)})
+
     @property
     def fingerprint(self) -> str:
         """The same for the same values, wherever they come from."""

@@ -39,6 +39,14 @@ class Refusal(NamedTuple):
     message: Message
 
 
+def texts(package: str, folder: str, language: str, ending: str) -> list[str]:
+    """The files of a language, first `en.toml`, then those of the game's parts: `en-….toml`."""
+    found = [entry for entry in files(package).joinpath(folder).iterdir() if entry.name.endswith(f".{ending}")]
+    parts = sorted((entry for entry in found if entry.name.startswith(f"{language}-")), key=lambda entry: entry.name)
+    main = [entry for entry in found if entry.name == f"{language}.{ending}"]
+    return [entry.read_text(encoding="utf-8") for entry in [*main, *parts]]
+
+
 class Words:
     """One language of one game: templates by key, and the names of things by id."""
 
@@ -47,11 +55,11 @@ class Words:
 
     @staticmethod
     def of(package: str, language: str = "en") -> Words:
-        text = files(package).joinpath("words", f"{language}.toml").read_text(encoding="utf-8")
         templates: dict[str, str] = {}
-        for section, entries in tomllib.loads(text).items():
-            for key, template in entries.items():
-                templates[f"{section}.{key}"] = template
+        for text in texts(package, "words", language, "toml"):
+            for section, entries in tomllib.loads(text).items():
+                for key, template in entries.items():
+                    templates[f"{section}.{key}"] = template
         return Words(templates)
 
     def thing(self, name: str) -> str:
