@@ -94,6 +94,12 @@ class Components:
             raise self.fail(key, f"{length} texts")
         return value
 
+    def word(self, key: str, choices: Sequence[str]) -> str:
+        value = self.figures[key].value
+        if not isinstance(value, str) or value not in choices:
+            raise self.fail(key, f"one of {', '.join(choices)}")
+        return value
+
     def words(self, key: str, length: int, choices: Sequence[str]) -> list[str]:
         """As many texts, each made of words out of the choices."""
         value = self.texts(key, length)
