@@ -18,10 +18,10 @@ from birchbark.games.wendake.terms import AREAS, LAKES, RESOURCES, TERRITORIES, 
 
 
 def refusal(s: Solitaire, move: int) -> Refusal:
-    if move >= moves.FIRST:
+    if moves.FIRST <= move < moves.END:
         found = adverse(s, move)
     else:
-        found = special(s, move) or refusals.refusal(s, move)
+        found = (special(s, move) if move < base_moves.END else None) or refusals.refusal(s, move)
     return Refusal(found.clause, named(found.message))
 
 

@@ -139,7 +139,7 @@ def new_order(s: Solitaire) -> None:
     """S6.7 By the markers on the turn order track."""
     s.order = s.reserved
     s.reserved = []
-    if s.log is not None:
+    if s.log is not None and s.year < s.figures.years:
         s.tell("ghost-first" if s.order[0] == GHOST else "player-first", PLAYER)
 
 
