@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.canoe import lakes, launch
@@ -22,7 +24,7 @@ from birchbark.games.wendake.state import (
 )
 from birchbark.games.wendake.terms import BEAN, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
 
-BOTH_FLAGS: int = 0b110
+BOTH_FLAGS: Final = 0b110
 
 
 class Settle(Step[Wendake]):

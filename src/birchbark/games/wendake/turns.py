@@ -16,7 +16,7 @@ from birchbark.games.wendake.tiles import activate
 
 AGAIN: Final = 1
 """TURN: the Ojibwa's further marker, which may be declined."""
-FIRST_BITS: Final = [[bit for bit in range(4) if left >> bit & 1] for left in range(16)]
+LEFT_TO_DO: Final = [[bit for bit in range(4) if left >> bit & 1] for left in range(16)]
 """By set of actions: their places on the tile."""
 
 
@@ -127,7 +127,7 @@ class Act(Decision):
     between = True
 
     def choices(self, s: Wendake) -> list[int]:
-        left = FIRST_BITS[s.value & 15]
+        left = LEFT_TO_DO[s.value & 15]
         legal: list[int] = []
         if not left:
             return legal
@@ -149,7 +149,7 @@ class Act(Decision):
                 s.push(steps.ACT, s.seat, s.value & (s.value - 1))
             return
         action = move - moves.DO
-        for number in FIRST_BITS[left]:
+        for number in LEFT_TO_DO[left]:
             if face[number] & 15 == action:
                 if s.log is not None:
                     s.tell("acted", s.seat, action=ACTIONS[action])
