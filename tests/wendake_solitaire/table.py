@@ -1,4 +1,4 @@
-"""Positions of the solitaire game for the tests. The helpers for the player's village are those of the base game's tests.
+"""Positions of the solitaire game for the tests; the helpers for the village are those of the base game's tests.
 
 The Ghost's home is home-east: near are niagara (English) and ottawa-valley (French), far are ohio and saugeen.
 If a test says nothing else, the player has a swap token, so that every marker is asked for, the Ghost cards are a, e,
