@@ -86,8 +86,9 @@ def in_trouble(adversity: str, tile: str, own: Toml | None = None, ghost: Toml |
 
 def ended(own: Toml | None = None, ghost: Toml | None = None, **more: Any) -> Match:
     """The game is over in this position."""
-    reserved = {"reserved": "1 ghost"} if more.get("adversities") else {}
-    match = alone(own, ghost, {"step": "restore"}, year=7, **reserved, **more)
+    if more.get("adversities"):
+        more["reserved"] = "1 ghost"
+    match = alone(own, ghost, {"step": "restore"}, year=7, **more)
     assert match.seat is None
     return match
 

@@ -16,7 +16,7 @@ from birchbark import Match, Refused
 from birchbark.engine.dice import Dice
 from birchbark.engine.rules import clauses
 from birchbark.games import find
-from birchbark.games.wendake import mode
+from birchbark.games.wendake import solitaire
 from tests.wendake_solitaire.games import Kind, alone, begin, check, finished, kinds, walk
 
 GAME = find("wendake")
@@ -27,7 +27,7 @@ BATCHES = [
     for adversities in (False, True)
     for part in range(PARTS)
 ]
-WORDS = Path(mode.__file__).parent / "words/en-solitaire.toml"
+WORDS = Path(solitaire.__file__).parent / "words/en.toml"
 
 
 def batch(adversities: bool, part: int) -> list[Kind]:

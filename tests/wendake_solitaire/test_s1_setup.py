@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from tests.wendake.table import TRIBES, clause_against, guards, mine, offered, p
 from tests.wendake_solitaire.table import alone, before_ghost, ghost_acts, ghost_of, idle_turn, skip_to
 
 
-def new(seed: int = 1, **options: object) -> Match:
+def new(seed: int = 1, **options: Any) -> Match:
     return birchbark.new("wendake", players=1, seed=seed, **options)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from birchbark.engine.words import texts
+from birchbark.engine.texts import texts
 
 LINE = re.compile(r"^- ([A-Z]\d+\.\d+) (.+)$")
 CHAPTER = re.compile(r"^## ([A-Z]\d+) (.+)$")
@@ -19,10 +19,9 @@ class Clause(NamedTuple):
 
 def clauses(package: str, language: str = "en") -> dict[str, Clause]:
     """All clauses of a game, in the order of the text."""
-    text = "\n".join(texts(package, "rules", language, "md"))
     found: dict[str, Clause] = {}
     chapter = ""
-    for line in text.splitlines():
+    for line in (line for _, text in texts(package, "rules", f"{language}.md") for line in text.splitlines()):
         heading = CHAPTER.match(line)
         if heading:
             chapter = f"{heading[1]} {heading[2]}"

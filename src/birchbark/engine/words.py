@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import NamedTuple
+
+from birchbark.engine.texts import texts
 
 Value = int | str
 Values = dict[str, Value]
@@ -39,14 +40,6 @@ class Refusal(NamedTuple):
     message: Message
 
 
-def texts(package: str, folder: str, language: str, ending: str) -> list[str]:
-    """The files of a language, first `en.toml`, then those of the game's parts: `en-….toml`."""
-    found = [entry for entry in files(package).joinpath(folder).iterdir() if entry.name.endswith(f".{ending}")]
-    parts = sorted((entry for entry in found if entry.name.startswith(f"{language}-")), key=lambda entry: entry.name)
-    main = [entry for entry in found if entry.name == f"{language}.{ending}"]
-    return [entry.read_text(encoding="utf-8") for entry in [*main, *parts]]
-
-
 class Words:
     """One language of one game: templates by key, and the names of things by id."""
 
@@ -56,7 +49,7 @@ class Words:
     @staticmethod
     def of(package: str, language: str = "en") -> Words:
         templates: dict[str, str] = {}
-        for text in texts(package, "words", language, "toml"):
+        for _, text in texts(package, "words", f"{language}.toml"):
             for section, entries in tomllib.loads(text).items():
                 for key, template in entries.items():
                     templates[f"{section}.{key}"] = template

@@ -1,4 +1,4 @@
-"""Wendake as the rest of the program knows it. Each way to play it is a `Mode`; the set-up chooses one."""
+"""Wendake as the rest of the program knows it. Each way to play it is an `Edition`; the set-up chooses one."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake.mode import Mode
+from birchbark.games.wendake.edition import Edition
 from birchbark.games.wendake.moves import CATALOGUE
-from birchbark.games.wendake.solitaire.mode import Alone
+from birchbark.games.wendake.solitaire.edition import SolitaireEdition
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import DIFFICULTIES, PENALTIES
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PAIRINGS
 
-BASE = Mode()
-ALONE = Alone()
+BASE = Edition()
+ALONE = SolitaireEdition()
 SEVERAL = (2, 3, 4)
 
 
@@ -45,47 +45,47 @@ class WendakeGame(Game):
 
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
         made = super().setup(players, options, components)
-        mode = mode_for(players)
-        mode.check(made.options)
-        return made._replace(components=in_play(mode, made.components, tuple(sorted(made.options.items()))))
+        edition = edition_for(players)
+        edition.check(made.options)
+        return made._replace(components=in_play(edition, made.components, tuple(sorted(made.options.items()))))
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
-        return mode_for(setup.players).start(setup, dice, log)
+        return edition_for(setup.players).start(setup, dice, log)
 
     def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
-        return mode_for(setup.players).arrange(setup, dice, position)
+        return edition_for(setup.players).arrange(setup, dice, position)
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
-        return mode_of(state).view(own(state), seat)
+        return edition_of(state).view(own(state), seat)
 
     def sentence(self, state: State, move: int) -> Message:
-        return mode_of(state).sentence(own(state), move)
+        return edition_of(state).sentence(own(state), move)
 
     def refusal(self, state: State, move: int) -> Refusal:
-        return mode_of(state).refusal(own(state), move)
+        return edition_of(state).refusal(own(state), move)
 
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return mode_of(story.end).retell(story, seat, begin)
+        return edition_of(story.end).retell(story, seat, begin)
 
     def sheet(self, state: State) -> list[ScoreLine]:
-        return mode_of(state).sheet(own(state))
+        return edition_of(state).sheet(own(state))
 
     def winners(self, state: State) -> list[int]:
-        return mode_of(state).winners(own(state))
+        return edition_of(state).winners(own(state))
 
 
-def mode_for(players: int) -> Mode:
+def edition_for(players: int) -> Edition:
     return ALONE if players == 1 else BASE
 
 
-def mode_of(state: State) -> Mode:
+def edition_of(state: State) -> Edition:
     return ALONE if isinstance(state, Solitaire) else BASE
 
 
 @lru_cache(maxsize=32)
-def in_play(mode: Mode, components: Components, options: tuple[tuple[str, str], ...]) -> Components:
+def in_play(edition: Edition, components: Components, options: tuple[tuple[str, str], ...]) -> Components:
     """The same object for the same set-up, so that the figures are checked once."""
-    return mode.figures(components, dict(options))
+    return edition.figures(components, dict(options))
 
 
 def own(state: State) -> Wendake:

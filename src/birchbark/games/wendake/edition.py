@@ -1,29 +1,26 @@
-"""Wendake for one player as a way to play."""
+"""The game as the base box plays it. Another way to play is an edition of its own that overrides what it changes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.errors import BadOptions
-from birchbark.engine.game import ScoreLine, Setup
+from birchbark.engine.game import ScoreLine, Setup, Story
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake.mode import Mode
-from birchbark.games.wendake.solitaire import end, refusals, scenario, sentences, setup, view
-from birchbark.games.wendake.solitaire.state import own
-from birchbark.games.wendake.solitaire.terms import PENALTIES
+from birchbark.games.wendake import final, hidden, refusals, scenario, scoring, sentences, setup, view
 from birchbark.games.wendake.state import Wendake
 
 
-class Alone(Mode):
+class Edition:
     def check(self, options: dict[str, str]) -> None:
-        """S6.10 A penalty is for the extreme level."""
-        if options["penalty"] != PENALTIES[0] and options["difficulty"] != setup.EXTREME:
-            raise BadOptions(f"penalty is an option for difficulty {setup.EXTREME}, not for {options['difficulty']}")
+        """Refuse options that do not fit each other."""
 
     def figures(self, components: Components, options: dict[str, str]) -> Components:
-        return components if options["adversities"] == "yes" else components.without("adversity.")
+        """The component figures in play: those of other modes are not."""
+        return components.without("ghost").without("adversity")
 
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> State:
         return setup.start(setup_, dice, log)
@@ -32,16 +29,19 @@ class Alone(Mode):
         return scenario.arrange(setup_, dice, position)
 
     def view(self, s: Wendake, seat: int | None) -> dict[str, object]:
-        return view.view(own(s), seat)
+        return view.view(s, seat)
 
     def sentence(self, s: Wendake, move: int) -> Message:
-        return sentences.sentence(own(s), move)
+        return sentences.sentence(s, move)
 
     def refusal(self, s: Wendake, move: int) -> Refusal:
-        return refusals.refusal(own(s), move)
+        return refusals.refusal(s, move)
+
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return hidden.retell(story, seat, begin)
 
     def sheet(self, s: Wendake) -> list[ScoreLine]:
-        return end.sheet(own(s))
+        return scoring.sheet(s)
 
     def winners(self, s: Wendake) -> list[int]:
-        return end.winners(own(s))
+        return final.winners(s)
