@@ -91,9 +91,10 @@ def ready(players: int = 2, seed: int = 1, **options: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("players", [1, 5])
+@pytest.mark.parametrize("players", [0, 5])
 def test_w1_1_two_to_four_players(players: int) -> None:
-    with pytest.raises(birchbark.BadOptions, match="2 to 4 players"):
+    """One plays against the Ghost: S1.1."""
+    with pytest.raises(birchbark.BadOptions, match="1 to 4 players"):
         new(players)
 
 

@@ -21,6 +21,8 @@ class Option(NamedTuple):
     choices: tuple[str, ...]
     default: str
     about: str
+    players: tuple[int, ...] = ()
+    """The player counts it is for; none named: all."""
 
 
 class Setup(NamedTuple):
@@ -40,6 +42,8 @@ class ScoreLine(NamedTuple):
     """The track, or pair of tracks, they are on, in a game that has some."""
     forfeited: str = ""
     """The clause by which they do not count, if these are such points: they are negative then."""
+    of: str = ""
+    """Whose points, if not the players': an opponent without a seat, to be compared with and never added."""
 
 
 class Story(NamedTuple):
@@ -103,18 +107,32 @@ class Game:
         """The seats that won, or lead."""
         raise NotImplementedError
 
+    def options_for(self, players: int) -> list[Option]:
+        """The options that fit a player count."""
+        return [option for option in self.options if not option.players or players in option.players]
+
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
         """Check the options and fill in the defaults."""
         if not isinstance(players, int) or not self.fewest <= players <= self.most:
             raise BadOptions(f"{self.title} is for {self.fewest} to {self.most} players, not {players}")
-        chosen = {option.name: option.default for option in self.options}
+        chosen = {option.name: option.default for option in self.options_for(players)}
         for name, value in options.items():
             known = next((option for option in self.options if option.name == name), None)
             if known is None:
                 names = ", ".join(option.name for option in self.options)
                 raise BadOptions(f"{self.title} has no option {name!r}; it has {names}")
-            choice = value if isinstance(value, str) else shown(value)
+            if name not in chosen:
+                counts = " or ".join(str(count) for count in known.players)
+                raise BadOptions(f"{name} is an option for {counts} players, not for {players}")
+            choice = choice_of(value)
             if choice not in known.choices:
                 raise BadOptions(f"{name} is one of {', '.join(known.choices)}, not {shown(value)}")
             chosen[name] = choice
         return Setup(players, chosen, components or Components.load(self.package))
+
+
+def choice_of(value: object) -> str:
+    """A choice as it stands among an option's choices: true is `yes`, false is `no`."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value if isinstance(value, str) else shown(value)

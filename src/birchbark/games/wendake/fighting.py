@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from birchbark.games.wendake.natives import injure
 from birchbark.games.wendake.state import (
     AT_HOME,
     HOME,
@@ -43,15 +42,15 @@ def attack_area(s: Wendake, owner: int, area: int, by_black: bool) -> None:
             if s.log is not None:
                 s.tell("came-home", owner, native="woman")
         else:
-            injure(s, owner, WOMAN)
+            s.injure(owner, WOMAN)
         occupy(s, area, by_black)
     else:
         s.villages[at + HUNTERS_OUT] ^= here
-        injure(s, owner, HUNTER)
+        s.injure(owner, HUNTER)
         if s.tribe(owner).hunters_fight:
             if by_black:
                 s.black = LONG
-            injure(s, s.seat, WARRIOR)
+            s.injure(s.seat, WARRIOR)
         else:
             occupy(s, area, by_black)
 
@@ -66,7 +65,7 @@ def occupy(s: Wendake, area: int, black: bool) -> None:
 def after_fight(s: Wendake, seat: int, black: bool) -> None:
     """A warrior that fought a warrior goes to the longhouse; W17.3 the black one goes home."""
     if not black:
-        injure(s, seat, WARRIOR)
+        s.injure(seat, WARRIOR)
         return
     home = s.villages[seat * WIDTH + HOME]
     s.guards[seat * s.figures.land.count + home] += 1

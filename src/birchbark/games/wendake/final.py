@@ -21,19 +21,19 @@ class Final(Step[Wendake]):
         return []
 
 
-def turtle_tracks(s: Wendake, seat: int) -> list[tuple[int, list[int]]]:
-    """W15.1 Points and tracks to choose from of each tile the seat has."""
+def turtle_tracks(s: Wendake, seat: int, lowest: int = 0) -> list[tuple[int, list[int]]]:
+    """W15.1 Points and tracks to choose from of each tile the seat has, from a level on."""
     found: list[tuple[int, list[int]]] = []
     for turtle in range(TURTLES_COUNT):
         tile = s.turtles[seat * TURTLES_COUNT + turtle]
-        if tile:
+        if tile and turtle % 3 >= lowest:
             found.append((s.figures.turtle_points[turtle % 3], s.figures.turtle_tracks[turtle % 3][tile - 1]))
     return found
 
 
-def best_turtles(s: Wendake, seat: int) -> list[int]:
+def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
     """By track: the turtle points, chosen for the highest total; W16.2 none beyond a track's end."""
-    tiles = turtle_tracks(s, seat)
+    tiles = turtle_tracks(s, seat, lowest)
     at = seat * WIDTH + TRACK
     limit = s.figures.limit
     best: list[int] = [0] * len(TRACKS)
@@ -43,7 +43,7 @@ def best_turtles(s: Wendake, seat: int) -> list[int]:
         for (points, _), track in zip(tiles, choice, strict=True):
             gained[track] += points
         reached = [min(s.villages[at + track] + gained[track], limit) for track in range(len(TRACKS))]
-        total = sum(min(reached[one], reached[other]) for one, other in s.pairs())
+        total = s.worth(reached)
         if total > most:
             most = total
             best = gained

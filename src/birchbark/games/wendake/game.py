@@ -1,18 +1,27 @@
-"""Wendake as the rest of the program knows it."""
+"""Wendake as the rest of the program knows it. Each way to play it is an `Edition`; the set-up chooses one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
+from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake import final, hidden, refusals, scenario, scoring, sentences, setup, view
+from birchbark.games.wendake.edition import Edition
 from birchbark.games.wendake.moves import CATALOGUE
+from birchbark.games.wendake.solitaire.edition import SolitaireEdition
+from birchbark.games.wendake.solitaire.state import Solitaire
+from birchbark.games.wendake.solitaire.terms import DIFFICULTIES, PENALTIES
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PAIRINGS
+
+BASE = Edition()
+ALONE = SolitaireEdition()
+SEVERAL = (2, 3, 4)
 
 
 class WendakeGame(Game):
@@ -20,40 +29,63 @@ class WendakeGame(Game):
     title = "Wendake"
     package = "birchbark.games.wendake"
     rules_version = 1
-    fewest = 2
+    fewest = 1
     most = 4
 
     def __init__(self) -> None:
         self.options = (
             Option("tribes", ("identical", "fronts"), "identical", "all tribes alike, or each with its own ability"),
             Option("pairs", ("random", "first-game", *PAIRINGS), "random", "which score tracks form pairs"),
-            Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes"),
+            Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes", SEVERAL),
+            Option("difficulty", DIFFICULTIES, "easy", "what the objectives are worth against the Ghost", (1,)),
+            Option("adversities", ("no", "yes"), "no", "a new adversity every year", (1,)),
+            Option("penalty", PENALTIES, "1", "what an unmet objective costs on the extreme level", (1,)),
         )
         self.catalogue = CATALOGUE
 
-    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
-        return setup.start(setup_, dice, log)
+    def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
+        made = super().setup(players, options, components)
+        edition = edition_for(players)
+        edition.check(made.options)
+        return made._replace(components=in_play(edition, made.components, tuple(sorted(made.options.items()))))
 
-    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
-        return scenario.arrange(setup_, dice, position)
+    def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
+        return edition_for(setup.players).start(setup, dice, log)
+
+    def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
+        return edition_for(setup.players).arrange(setup, dice, position)
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
-        return view.view(own(state), seat)
+        return edition_of(state).view(own(state), seat)
 
     def sentence(self, state: State, move: int) -> Message:
-        return sentences.sentence(own(state), move)
+        return edition_of(state).sentence(own(state), move)
 
     def refusal(self, state: State, move: int) -> Refusal:
-        return refusals.refusal(own(state), move)
+        return edition_of(state).refusal(own(state), move)
 
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return hidden.retell(story, seat, begin)
+        return edition_of(story.end).retell(story, seat, begin)
 
     def sheet(self, state: State) -> list[ScoreLine]:
-        return scoring.sheet(own(state))
+        return edition_of(state).sheet(own(state))
 
     def winners(self, state: State) -> list[int]:
-        return final.winners(own(state))
+        return edition_of(state).winners(own(state))
+
+
+def edition_for(players: int) -> Edition:
+    return ALONE if players == 1 else BASE
+
+
+def edition_of(state: State) -> Edition:
+    return ALONE if isinstance(state, Solitaire) else BASE
+
+
+@lru_cache(maxsize=32)
+def in_play(edition: Edition, components: Components, options: tuple[tuple[str, str], ...]) -> Components:
+    """The same object for the same set-up, so that the figures are checked once."""
+    return edition.figures(components, dict(options))
 
 
 def own(state: State) -> Wendake:

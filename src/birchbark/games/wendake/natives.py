@@ -31,10 +31,3 @@ def bring_home(s: Wendake, seat: int, native: int) -> None:
         s.villages[at + AT_HOME + native] += 1
     if s.log is not None:
         s.tell("came-home", seat, native=NATIVES[native])
-
-
-def injure(s: Wendake, seat: int, native: int) -> None:
-    """A native that has left the map goes to the longhouse."""
-    s.villages[seat * WIDTH + LONGHOUSE + native] += 1
-    if s.log is not None:
-        s.tell("injured", seat, native=NATIVES[native])

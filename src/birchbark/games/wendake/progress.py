@@ -87,6 +87,10 @@ def any_guard(s: Wendake, seat: int, value: int) -> bool:
     return any(s.guards[seat * count : (seat + 1) * count])
 
 
+def can_step(s: Wendake, seat: int, value: int) -> bool:
+    return s.move_steps(1) > 0 and any_guard(s, seat, value)
+
+
 def any_injured(s: Wendake, seat: int, value: int) -> bool:
     at = seat * WIDTH + LONGHOUSE
     return any(s.villages[at : at + 3])
@@ -146,6 +150,17 @@ class Begins(Ability):
         s.push(self.kind, seat, self.value)
 
 
+class Moves(Ability):
+    """A Move of so many steps."""
+
+    def __init__(self, amount: int, useful: Condition = any_guard) -> None:
+        super().__init__(ANY_POINT, useful)
+        self.amount = amount
+
+    def apply(self, s: Wendake, seat: int) -> None:
+        s.push(steps.MOVE, seat, s.move_steps(self.amount))
+
+
 class Gains(Ability):
     """A resource of choice out of each set, and beavers."""
 
@@ -196,7 +211,7 @@ class ScoresMask(Ability):
 
 
 ENTRIES: Final = {
-    "move-1": Begins(ANY_POINT, steps.MOVE, 1, any_guard),
+    "move-1": Moves(1, can_step),
     "alliance-1": Changes(AT_MILITARY, steps.ALLIANCE_1, has_flag),
     "any-order": Changes(ACTING, steps.ANY_ORDER, several_actions_left),
     "ritual-move": Changes(AT_RITUAL, steps.MOVE_AFTER),
@@ -206,7 +221,7 @@ ENTRIES: Final = {
     "exchange-2": Changes(EXCHANGING, 2 + steps.SAFE, has_resources),
     "gain-animal": Gains([ANIMALS]),
     "spend-animals": Spends(ANIMALS, 2, FROM_SPEND_ANIMALS),
-    "move-2": Begins(ANY_POINT, steps.MOVE, 2, any_guard),
+    "move-2": Moves(2),
     "stay-guard": Ability(TRANSFERRING),
     "most-common": Changes(AT_RITUAL, steps.MOST_COMMON),
     "shift-point": Begins(ANY_POINT, steps.SHIFT, 0, any_point_scored),
@@ -216,7 +231,7 @@ ENTRIES: Final = {
     "discount-2": Changes(BUYING, 2, shop_open),
     "gain-two": Gains([ANIMALS, GREENS]),
     "spend-vegetables": Spends(GREENS, 3, FROM_SPEND_VEGETABLES),
-    "move-3": Begins(ANY_POINT, steps.MOVE, 3, any_guard),
+    "move-3": Moves(3),
     "alliance-3": Changes(AT_MILITARY, steps.ALLIANCE_3),
     "ritual-native": Changes(AT_RITUAL, 1 + steps.ONE_MORE),
     "recover": Begins(ANY_POINT, steps.RETURN, 1, any_injured),

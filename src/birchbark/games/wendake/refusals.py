@@ -51,6 +51,8 @@ RESTORING: Final = (steps.CYCLE, steps.TAKE_TILE)
 
 
 def refusal(s: Wendake, move: int) -> Refusal:
+    if move >= moves.END:
+        return because("W1.1", "other-mode")
     words = moves.CATALOGUE.line(move).split()
     found = EXPLAIN[words[0]](s, move)
     return found or because(s.steps[s.kind].clause_for(s), "not-now")

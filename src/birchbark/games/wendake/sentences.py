@@ -105,7 +105,7 @@ def step(s: Wendake, move: int, words: list[str]) -> Told:
 
 def native_in(s: Wendake, area: int) -> tuple[int, str]:
     """Whose native is in the area, and what; -1 if it is empty."""
-    for seat in range(s.players):
+    for seat in range(s.sides):
         at = seat * WIDTH
         for where, native in ((WOMEN_OUT, "woman"), (HUNTERS_OUT, "hunter"), (OUTPOSTS, "outpost")):
             if s.villages[at + where] >> area & 1:

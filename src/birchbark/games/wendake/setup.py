@@ -31,11 +31,18 @@ WITHOUT_HOME: Final = -1
 
 def fresh(setup: Setup, dice: Dice) -> Wendake:
     """The table as it is before homes are chosen."""
-    players = setup.players
-    figures = figures_for(setup.components, players)
-    s = Wendake(STEPS, dice, figures, players)
-    s.villages = [0] * (WIDTH * players)
-    s.guards = [0] * (figures.land.count * players)
+    s = Wendake(STEPS, dice, figures_for(setup.components, setup.players), setup.players)
+    lay_out(s, setup)
+    return s
+
+
+def lay_out(s: Wendake, setup: Setup) -> None:
+    """Everything in its place; chance has its say in a fixed order."""
+    dice = s.dice
+    figures = s.figures
+    players = s.players
+    s.villages = [0] * (WIDTH * s.sides)
+    s.guards = [0] * (figures.land.count * s.sides)
     s.canoes = [0] * (len(LAKES) * players)
     s.points = [0] * (TALLY * players)
     s.aside = [[] for _ in range(players)]
@@ -62,7 +69,6 @@ def fresh(setup: Setup, dice: Dice) -> Wendake:
     s.unseen = list(range(LEVEL_1, LEVEL_1 + ADVANCED))
     s.stacked = figures.stacked + figures.displayed
     s.display = [NO_TILE] * figures.displayed
-    return s
 
 
 def pair_tracks(choice: str, dice: Dice) -> int:

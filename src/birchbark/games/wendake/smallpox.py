@@ -7,7 +7,6 @@ from typing import Final
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.cards import infected, tidy, turn_up
 from birchbark.games.wendake.free import Decision
-from birchbark.games.wendake.natives import injure
 from birchbark.games.wendake.state import (
     AT_HOME,
     HUNTERS_OUT,
@@ -83,7 +82,7 @@ def remove(s: Wendake, seat: int, move: int) -> None:
         s.guards[seat * land.count + land.local[move - moves.LOSE_GUARD]] -= 1
     else:
         native = leave_area(s, seat, land.area_of[move - moves.LOSE_AREA])
-    injure(s, seat, native)
+    s.injure(seat, native)
 
 
 def leave_area(s: Wendake, seat: int, area: int) -> int:

@@ -9,6 +9,7 @@ from birchbark.engine.state import State, Step
 from birchbark.games.wendake.figures import Figures
 from birchbark.games.wendake.terms import (
     BEYOND_LIMIT,
+    NATIVES,
     SOURCES,
     SOURCES_COUNT,
     TALLY,
@@ -133,6 +134,8 @@ class Wendake(State):
         super().__init__(steps, dice)
         self.figures = figures
         self.players = players
+        self.sides = players
+        """Those with pieces on the map: the players, and who plays without a seat. Villages and guards are by side."""
         self.pairing = 0
         self.year = 1
         self.level = 1
@@ -146,6 +149,11 @@ class Wendake(State):
 
     def copy(self) -> Wendake:
         twin = Wendake(self.steps, self.dice.copy(), self.figures, self.players)
+        self.copy_table(twin)
+        return twin
+
+    def copy_table(self, twin: Wendake) -> None:
+        """The part of a copy that is the same with every way to play."""
         self.copy_into(twin)
         twin.order = self.order
         twin.reserved = self.reserved
@@ -177,7 +185,6 @@ class Wendake(State):
         twin.flags = self.flags
         twin.black = self.black
         twin.black_seat = self.black_seat
-        return twin
 
     def determinize(self, seat: int, dice: Dice) -> Wendake:
         """W2.6 Deal again the hands and turtle tiles of others and what is still to be drawn."""
@@ -258,6 +265,24 @@ class Wendake(State):
         """W16.3 As it stands: turtle tiles are hidden until the end."""
         worth = self.figures.swap_points
         return [self.lower(seat) + worth * self.villages[seat * WIDTH + SWAPS] for seat in range(self.players)]
+
+    def injure(self, seat: int, native: int) -> None:
+        """A native that has left the map goes to the longhouse."""
+        self.villages[seat * WIDTH + LONGHOUSE + native] += 1
+        if self.log is not None:
+            self.tell("injured", seat, native=NATIVES[native])
+
+    def move_steps(self, amount: int) -> int:
+        """W7.1 The steps that a Move of so many has."""
+        return amount
+
+    def turtle_seen_by(self, seat: int, turtle: int) -> int:
+        """W15.2 Who knows what a turtle tile scores that the seat claims: the seat, or ALL."""
+        return seat
+
+    def worth(self, tracks: list[int]) -> int:
+        """W16.3 What markers standing so would be worth at the end."""
+        return sum(min(tracks[one], tracks[other]) for one, other in self.pairs())
 
     def occupied(self) -> int:
         """The set of productive areas outside the homes with anybody in them."""

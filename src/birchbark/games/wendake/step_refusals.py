@@ -81,6 +81,6 @@ def against_guard(s: Wendake, territory: int, target: int) -> Refusal:
         return because("W17.3", "no-black-warrior")
     if owner == s.seat:
         return because("W8.2", "own-guard")
-    if owner >= s.players:
+    if owner >= s.sides:
         return because("W1.1", "no-such-player")
     return because("W8.2", "no-guard-to-attack", territory=name, other=owner)

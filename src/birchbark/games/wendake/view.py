@@ -101,7 +101,7 @@ def territory_view(s: Wendake, territory: int) -> Thing:
         "guards": s.guards[territory :: land.count],
     }
     if territory < land.homes:
-        owners = [seat for seat in range(s.players) if s.villages[seat * WIDTH + HOME] == territory]
+        owners = [seat for seat in range(s.sides) if s.villages[seat * WIDTH + HOME] == territory]
         found["home"] = owners[0] if owners else None
         found["vegetable"] = SLOTS[land.home_vegetable[territory]]
     else:
@@ -111,7 +111,7 @@ def territory_view(s: Wendake, territory: int) -> Thing:
 
 
 def native_in(s: Wendake, area: int) -> Thing | None:
-    for seat in range(s.players):
+    for seat in range(s.sides):
         for native, where in enumerate((WOMEN_OUT, HUNTERS_OUT, OUTPOSTS)):
             if s.villages[seat * WIDTH + where] >> area & 1:
                 return {"seat": seat, "native": NATIVES[native]}
@@ -140,7 +140,7 @@ def tile_view(s: Wendake, tile: int) -> Thing:
 
 
 def mask_area(s: Wendake) -> list[Thing]:
-    disks = [s.villages[seat * WIDTH + DISK] for seat in range(s.players)]
+    disks = [s.villages[seat * WIDTH + DISK] for seat in range(s.sides)]
     return [
         {
             "space": COMBINATIONS[combination],

@@ -80,7 +80,7 @@ def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> Non
 def claim(s: Wendake, seat: int, turtle: int) -> None:
     """W9.2 The top tile of the stack: W1.13 its owner alone sees what it scores."""
     pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]
-    tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, seat)
+    tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.turtle_seen_by(seat, turtle))
     s.stacks[turtle] ^= 1 << tile
     s.stack_left[turtle] -= 1
     s.turtles[seat * TURTLES_COUNT + turtle] = tile + 1
@@ -111,7 +111,7 @@ def majorities(s: Wendake, seat: int, extra: int, ally: int, wins_ties: bool) ->
         if not own:
             continue
         rival = 0
-        for other in range(s.players):
+        for other in range(s.sides):
             if other != seat:
                 rival = max(rival, s.guards[other * count + territory])
         if own > rival or (wins_ties and own == rival):

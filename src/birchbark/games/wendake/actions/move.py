@@ -30,7 +30,7 @@ class Move(Action):
         return any_guard(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
-        s.push(steps.MOVE, seat, amount)
+        s.push(steps.MOVE, seat, s.move_steps(amount))
 
 
 class MakeStep(Step[Wendake]):
@@ -98,7 +98,7 @@ def targets_in(s: Wendake, seat: int, territory: int) -> list[int]:
         return targets
     villages = s.villages
     open_areas = land.areas >> territory * SLOTS_COUNT & ALL_SLOTS
-    for other in range(s.players):
+    for other in range(s.sides):
         at = other * WIDTH
         natives = villages[at + WOMEN_OUT] | villages[at + HUNTERS_OUT] | villages[at + OUTPOSTS]
         if other == seat:
@@ -135,7 +135,7 @@ def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> Non
 
 def enter_area(s: Wendake, area: int, black: bool) -> None:
     """W7.2 As an outpost, W8 or against whoever is there."""
-    for other in range(s.players):
+    for other in range(s.sides):
         at = other * WIDTH
         if (s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT] | s.villages[at + OUTPOSTS]) >> area & 1:
             attack_area(s, other, area, black)

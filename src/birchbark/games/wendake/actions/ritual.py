@@ -57,7 +57,7 @@ def score_ritual(s: Wendake, seat: int, used: int) -> None:
         s.score(seat, RITUAL, FROM_RITUAL_NATIVE, 1)
     if used & steps.MOVE_AFTER:
         s.score(seat, RITUAL, FROM_RITUAL_MOVE, 1)
-        s.push(steps.MOVE, seat, 1)
+        s.push(steps.MOVE, seat, s.move_steps(1))
 
 
 class Return(Step[Wendake]):

@@ -1,0 +1,47 @@
+"""The game as the base box plays it. Another way to play is an edition of its own that overrides what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import ScoreLine, Setup, Story
+from birchbark.engine.sheet import Sheet
+from birchbark.engine.state import State
+from birchbark.engine.words import Event, Message, Refusal
+from birchbark.games.wendake import final, hidden, refusals, scenario, scoring, sentences, setup, view
+from birchbark.games.wendake.state import Wendake
+
+
+class Edition:
+    def check(self, options: dict[str, str]) -> None:
+        """Refuse options that do not fit each other."""
+
+    def figures(self, components: Components, options: dict[str, str]) -> Components:
+        """The component figures in play: those of other modes are not."""
+        return components.without("ghost").without("adversity")
+
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> State:
+        return setup.start(setup_, dice, log)
+
+    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
+        return scenario.arrange(setup_, dice, position)
+
+    def view(self, s: Wendake, seat: int | None) -> dict[str, object]:
+        return view.view(s, seat)
+
+    def sentence(self, s: Wendake, move: int) -> Message:
+        return sentences.sentence(s, move)
+
+    def refusal(self, s: Wendake, move: int) -> Refusal:
+        return refusals.refusal(s, move)
+
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return hidden.retell(story, seat, begin)
+
+    def sheet(self, s: Wendake) -> list[ScoreLine]:
+        return scoring.sheet(s)
+
+    def winners(self, s: Wendake) -> list[int]:
+        return final.winners(s)

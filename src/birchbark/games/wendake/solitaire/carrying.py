@@ -1,0 +1,107 @@
+"""S6.9 What an adversity changes in the player's actions all year: what stops them, and what they cost."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake import steps as base
+from birchbark.games.wendake.actions.trade import Exchange
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.smallpox import offer_natives, remove
+from birchbark.games.wendake.solitaire import moves, steps
+from birchbark.games.wendake.solitaire.state import Solitaire, own
+from birchbark.games.wendake.solitaire.terms import PLAYER
+from birchbark.games.wendake.state import RESOURCE, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.terms import FIRE_ACTION, MOVE_ACTION, RESOURCES, TRACKS, TRADE_ACTION
+from birchbark.games.wendake.turns import Act
+
+
+class ActInTrouble(Act):
+    """S6.9 An action that does nothing is not offered; Tribute and Infection are paid before it begins."""
+
+    def choices(self, s: Wendake) -> list[int]:
+        return [move for move in super().choices(s) if not stopped(own(s), move)]
+
+    def choose(self, s: Wendake, move: int) -> None:
+        trouble = own(s).trouble
+        action = move - base_moves.DO
+        if move == base_moves.SKIP or not (trouble.tribute or trouble.infection):
+            super().choose(s, move)
+            return
+        s.push(steps.CARRY_OUT, s.seat, s.value | action << steps.ACT_BITS)
+        if trouble.tribute and action != FIRE_ACTION:
+            s.push(steps.TRIBUTE, s.seat, 0)
+        if trouble.infection and action == TRADE_ACTION:
+            s.push(steps.INFECTION, s.seat, own(s).ghost.infected)
+
+
+def stopped(s: Solitaire, move: int) -> bool:
+    """S6.9 Whether the adversity leaves nothing of an action: Drought, Iced lakes, Fire, or Snow on a short Move."""
+    action = move - base_moves.DO
+    if action == s.trouble.stops:
+        return True
+    if action != MOVE_ACTION or not s.trouble.snow:
+        return False
+    face = s.figures.faces[s.value >> base.FACE]
+    return all(s.move_steps(code >> 4) == 0 for code in face if code & 15 == MOVE_ACTION)
+
+
+class CarryOut(Step[Solitaire]):
+    """The action that was paid for begins."""
+
+    def __init__(self) -> None:
+        self.act = Act()
+
+    def offer(self, s: Solitaire) -> list[int]:
+        action = s.value >> steps.ACT_BITS
+        s.value &= (1 << steps.ACT_BITS) - 1
+        self.act.choose(s, base_moves.DO + action)
+        return []
+
+
+class Tribute(Decision):
+    """S6.9 Tribute: an action costs a resource or a point of a track; free for who has neither."""
+
+    clause = "S6.9"
+    prompt = "tribute"
+
+    def choices(self, s: Wendake) -> list[int]:
+        at = s.seat * WIDTH
+        legal = [moves.TRIBUTE + kind for kind in range(len(RESOURCES)) if s.villages[at + RESOURCE + kind]]
+        legal += [moves.TRIBUTE_POINT + track for track in range(len(TRACKS)) if s.villages[at + TRACK + track]]
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move >= moves.TRIBUTE_POINT:
+            own(s).pay_point(move - moves.TRIBUTE_POINT)
+            return
+        resource = move - moves.TRIBUTE
+        s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
+        if s.log is not None:
+            s.tell("tribute", s.seat, resource=RESOURCES[resource])
+
+
+class Infection(Decision):
+    """S6.9 Infection: a Trade costs natives of the map (as many as the value); S6.11 all, if there are fewer."""
+
+    clause = "S6.9"
+    prompt = "infection"
+
+    def choices(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        if s.value:
+            offer_natives(s, PLAYER, legal)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        s.push(steps.INFECTION, s.seat, s.value - 1)
+        remove(s, s.seat, move)
+
+
+class ExchangeInTrouble(Exchange):
+    """S6.9 Under an Infection there is no smallpox check."""
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if own(s).trouble.infection:
+            s.value |= base.SAFE
+        super().choose(s, move)

@@ -1,0 +1,47 @@
+"""Wendake for one player as a way to play."""
+
+from __future__ import annotations
+
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.game import ScoreLine, Setup
+from birchbark.engine.sheet import Sheet
+from birchbark.engine.state import State
+from birchbark.engine.words import Event, Message, Refusal
+from birchbark.games.wendake.edition import Edition
+from birchbark.games.wendake.solitaire import end, refusals, scenario, sentences, setup, view
+from birchbark.games.wendake.solitaire.state import own
+from birchbark.games.wendake.solitaire.terms import PENALTIES
+from birchbark.games.wendake.state import Wendake
+
+
+class SolitaireEdition(Edition):
+    def check(self, options: dict[str, str]) -> None:
+        """S6.10 A penalty is for the extreme level."""
+        if options["penalty"] != PENALTIES[0] and options["difficulty"] != setup.EXTREME:
+            raise BadOptions(f"penalty is an option for difficulty {setup.EXTREME}, not for {options['difficulty']}")
+
+    def figures(self, components: Components, options: dict[str, str]) -> Components:
+        return components if options["adversities"] == "yes" else components.without("adversity")
+
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> State:
+        return setup.start(setup_, dice, log)
+
+    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
+        return scenario.arrange(setup_, dice, position)
+
+    def view(self, s: Wendake, seat: int | None) -> dict[str, object]:
+        return view.view(own(s), seat)
+
+    def sentence(self, s: Wendake, move: int) -> Message:
+        return sentences.sentence(own(s), move)
+
+    def refusal(self, s: Wendake, move: int) -> Refusal:
+        return refusals.refusal(own(s), move)
+
+    def sheet(self, s: Wendake) -> list[ScoreLine]:
+        return end.sheet(own(s))
+
+    def winners(self, s: Wendake) -> list[int]:
+        return end.winners(own(s))

@@ -1,0 +1,63 @@
+"""S5 The end: turtle tiles, the score sheet, and who has won."""
+
+from __future__ import annotations
+
+from birchbark.engine.game import ScoreLine
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves, scoring
+from birchbark.games.wendake.actions.military import Muster
+from birchbark.games.wendake.final import best_turtles
+from birchbark.games.wendake.solitaire.state import LEVEL_5, Solitaire
+from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER, SIDES
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS, TURTLES_COUNT
+
+
+class MusterAlone(Muster):
+    """S2.6 Turtle tiles of levels 3 and 4 score when claimed."""
+
+    def choose(self, s: Wendake, move: int) -> None:
+        super().choose(s, move)
+        if move == moves.DONE:
+            return
+        turtle = move - moves.CLAIM
+        if turtle % 3 < LEVEL_5:
+            tile = s.turtles[PLAYER * TURTLES_COUNT + turtle] - 1
+            track = s.figures.turtle_tracks[turtle % 3][tile][0]
+            s.score(PLAYER, track, FROM_TURTLES, s.figures.turtle_points[turtle % 3])
+
+
+class EndAlone(Step[Solitaire]):
+    """S2.6 Turtle tiles of level 5; S5.4 then the objectives."""
+
+    def offer(self, s: Solitaire) -> list[int]:
+        for track, points in enumerate(best_turtles(s, PLAYER, LEVEL_5)):
+            if points:
+                s.score(PLAYER, track, FROM_TURTLES, points)
+        s.revealed += 1
+        if s.log is not None:
+            for side in s.cards:
+                key = "objective-met" if s.met(side) else "objective-missed"
+                s.tell(key, PLAYER, objective=f"objective-{SIDES[side]}", points=s.objective_points(side))
+            s.tell("ghost-result", GHOST, score=s.ghost_score, points=s.scores()[PLAYER])
+        return []
+
+
+def sheet(s: Solitaire) -> list[ScoreLine]:
+    """Where the player's points come from, each objective with its line, and below what there is to beat."""
+    lines = scoring.sheet(s)
+    lines += [ScoreLine("tribute", [-paid], TRACKS[track]) for track, paid in enumerate(s.paid) if paid]
+    for side in s.cards:
+        lines.append(ScoreLine(f"objective-{SIDES[side]}", [s.objective_points(side)]))
+    known = 0
+    for side in s.cards:
+        known += s.ghost.points[side]
+        lines.append(ScoreLine(f"ghost-{SIDES[side]}", [s.ghost.points[side]], of="ghost"))
+    if s.ghost_score != known:
+        lines.append(ScoreLine("ghost-gains", [s.ghost_score - known], of="ghost"))
+    return lines
+
+
+def winners(s: Solitaire) -> list[int]:
+    """S5.3 The player wins with a higher score than the Ghost's."""
+    return [PLAYER] if s.scores()[PLAYER] > s.ghost_score else []

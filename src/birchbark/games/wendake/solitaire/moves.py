@@ -1,0 +1,39 @@
+"""The moves that the solitaire game adds to the catalogue: all of them belong to adversities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.games.wendake.moves import CATALOGUE, STARTS
+from birchbark.games.wendake.terms import (
+    AREAS,
+    CARDS,
+    HOMES,
+    LAKES,
+    LANDS,
+    RESOURCES,
+    SLOTS_COUNT,
+    TRACKS,
+    WOMAN_SLOTS,
+)
+
+FIRST: Final = len(CATALOGUE)
+TRIBUTE: Final = CATALOGUE.add("tribute", RESOURCES)
+TRIBUTE_POINT: Final = CATALOGUE.add("tribute", TRACKS)
+STORM: Final = CATALOGUE.add("storm", LAKES)
+WOMAN_AREAS: Final = [line for line in range(len(AREAS)) if WOMAN_SLOTS >> line % SLOTS_COUNT & 1]
+"""By number here: the number of the woman area among all areas."""
+RECALL: Final = CATALOGUE.add("recall", [AREAS[line] for line in WOMAN_AREAS])
+YIELD: Final = CATALOGUE.add("yield", CARDS)
+PATROL: Final = CATALOGUE.add("step", STARTS, LANDS, ["patrol"])
+END: Final = len(CATALOGUE)
+
+
+def patrol_move(start: int, end: int) -> int:
+    """The number of the attack on a patrol, from territory (or the black warrior) to territory."""
+    return PATROL + start * len(LANDS) + end - len(HOMES)
+
+
+def patrol_parts(move: int) -> tuple[int, int]:
+    start, end = divmod(move - PATROL, len(LANDS))
+    return start, end + len(HOMES)

@@ -1,0 +1,88 @@
+"""S6.9 European patrols: attacked, a patrol leaves the game and the attacker goes home and rests."""
+
+from __future__ import annotations
+
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake import steps as base
+from birchbark.games.wendake.actions.move import MakeStep
+from birchbark.games.wendake.moves import AT_GUARDS, BLACK_START
+from birchbark.games.wendake.solitaire import moves, steps
+from birchbark.games.wendake.solitaire.state import Solitaire, own
+from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
+from birchbark.games.wendake.state import HOME, WIDTH, Wendake
+
+
+class StepAmongPatrols(MakeStep):
+    """W7.1 One step of a warrior; a patrol may be attacked, and who did it moves no more."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        legal = super().offer(s)
+        lone = own(s)
+        if legal and (lone.patrols or s.value >> steps.RESTING):
+            legal = [move for move in legal if not ruled_out(lone, move)]
+            legal[-1:-1] = attacks(lone)
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        if move >= moves.PATROL:
+            attack_patrol(own(s), move)
+        else:
+            super().take(s, move)
+
+
+def rests(s: Solitaire, start: int) -> bool:
+    """Whether all guards there but the black warrior have come home from a patrol."""
+    home = s.villages[PLAYER * WIDTH + HOME]
+    if start != home:
+        return False
+    return s.guards_of(PLAYER, home) - (s.black == home) <= s.value >> steps.RESTING
+
+
+def ruled_out(s: Solitaire, move: int) -> bool:
+    """A step of one who rests, or against a Ghost guard where the Ghost has only a patrol."""
+    if move == base_moves.DONE:
+        return False
+    start, end, target = base_moves.step_parts(move)
+    there = s.figures.land.local[end]
+    if start != BLACK_START and rests(s, s.figures.land.local[start]):
+        return True
+    return target == AT_GUARDS + GHOST and s.patrols >> there & 1 == s.guards_of(GHOST, there)
+
+
+def attacks(s: Solitaire) -> list[int]:
+    """S6.9 From where a warrior stands or next to it on every patrol."""
+    land = s.figures.land
+    legal: list[int] = []
+    for start in range(land.count):
+        black = s.black == start
+        others = s.guards_of(PLAYER, start) > black and not rests(s, start)
+        for end in [*land.touches[start], start]:
+            if s.patrols >> end & 1:
+                if others:
+                    legal.append(moves.patrol_move(land.everywhere[start], land.everywhere[end]))
+                if black and not s.value & base.BLACK_RESTS:
+                    legal.append(moves.patrol_move(BLACK_START, land.everywhere[end]))
+    return legal
+
+
+def attack_patrol(s: Solitaire, move: int) -> None:
+    """S6.9 The patrol leaves the game, the attacker goes home and can't move again in this action."""
+    land = s.figures.land
+    start, end = moves.patrol_parts(move)
+    there = land.local[end]
+    home = s.villages[PLAYER * WIDTH + HOME]
+    value = s.value - 1
+    if start == BLACK_START:
+        here = s.black
+        s.black = home
+        value |= base.BLACK_RESTS
+    else:
+        here = land.local[start]
+        value += 1 << steps.RESTING
+    s.push(base.MOVE, s.seat, value)
+    s.guards[PLAYER * land.count + here] -= 1
+    s.guards[PLAYER * land.count + home] += 1
+    s.guards[GHOST * land.count + there] -= 1
+    s.patrols ^= 1 << there
+    if s.log is not None:
+        s.tell("attacked-patrol", PLAYER, territory=land.names[there])

@@ -1,0 +1,214 @@
+"""S3 What the Ghost decides, and why. A plan is made from the table alone; `ghost.py` carries it out.
+
+Each reason is a message of the log that also says what the Ghost would have done otherwise, so that whoever reads the
+log learns the Ghost's rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.words import Message, Value
+from birchbark.games.wendake.solitaire.state import Solitaire, at_home
+from birchbark.games.wendake.solitaire.terms import (
+    GHOST,
+    LEVEL_UP,
+    PLAYER,
+    SCORE,
+    TAKE_TILE,
+    WARRIOR_OUT,
+    WOMAN_OUT,
+)
+from birchbark.games.wendake.state import HUNTERS_OUT, OUTPOSTS, WIDTH, WOMEN_OUT
+from birchbark.games.wendake.terms import (
+    ENGLISH,
+    FRENCH,
+    HUNTER,
+    NATIVES,
+    PROGRESS,
+    SLOTS_COUNT,
+    WARRIOR,
+    WOMAN,
+    WOMAN_SLOTS,
+)
+
+LEVELS: Final = 3
+NOTHING: Final = 0
+RISE: Final = 1
+REMOVE_TILE: Final = 2
+GAIN_POINT: Final = 3
+POST_GUARD: Final = 4
+PLACE: Final = 5
+HIT_GUARD: Final = 6
+HIT_NATIVE: Final = 7
+HIT_OUTPOST: Final = 8
+"""What a plan comes to."""
+
+HUNTER_SLOTS: Final = ((1 << SLOTS_COUNT) - 1) & ~WOMAN_SLOTS
+WHERE_OUT: Final = (WOMEN_OUT, HUNTERS_OUT)
+
+
+class Plan:
+    def __init__(self) -> None:
+        self.does = NOTHING
+        self.what = -1
+        """The tile to remove, or the native to send out."""
+        self.territory = -1
+        self.area = -1
+        self.reasons: list[Message] = []
+
+    def because(self, key: str, **values: Value) -> None:
+        self.reasons.append(Message(key, dict(values)))
+
+
+def year_flag(s: Solitaire) -> int:
+    """S2.1 The oval of the year's mask card names the flag."""
+    return FRENCH if s.mask & 2 else ENGLISH
+
+
+def year_kind(s: Solitaire) -> int:
+    """S2.1 Its kind names the line."""
+    return s.mask >> 2
+
+
+def action_on(s: Solitaire, slot: int) -> int:
+    """S2.1 What the Ghost does on a card this year."""
+    return s.ghost.lines[s.cards[slot]][year_kind(s)]
+
+
+def plan(s: Solitaire, action: int) -> Plan:
+    """S3 What an action of the Ghost comes to now."""
+    found = Plan()
+    if action == LEVEL_UP:
+        level_up(s, found)
+    elif action == TAKE_TILE:
+        take_tile(s, found)
+    elif action == SCORE:
+        found.does = GAIN_POINT
+        found.because("ghost-scores")
+    elif action == WARRIOR_OUT:
+        warrior(s, found)
+    else:
+        gatherer(s, found, WOMAN if action == WOMAN_OUT else HUNTER)
+    return found
+
+
+def level_up(s: Solitaire, found: Plan) -> None:
+    """S3.1 One level more; from the highest nothing."""
+    if s.progress_level + 1 < LEVELS:
+        found.does = RISE
+        found.because("ghost-rises", level=s.progress_level + 2)
+    else:
+        found.because("ghost-at-top")
+
+
+def take_tile(s: Solitaire, found: Plan) -> None:
+    """S3.2 The leftmost tile of the disk's level; S3.9 if there is none, of the next level down, and so on."""
+    found.does = REMOVE_TILE
+    many = s.figures.laid_out
+    for level in range(s.progress_level, -1, -1):
+        left = [tile for tile in s.rows[level * many : (level + 1) * many] if s.shop >> tile & 1]
+        if left:
+            found.what = left[0]
+            found.because("ghost-takes-tile", tile=PROGRESS[left[0]], level=level + 1)
+            return
+        found.because("ghost-level-empty", level=level + 1)
+    found.because("ghost-no-tile")
+
+
+def choose_land(s: Solitaire, found: Plan, near_count: int, far_count: int, things: str) -> None:
+    """S3.4, S3.5 The near territory of the year's flag with no more there than in the far one, else the far one."""
+    flag = year_flag(s)
+    near = s.ghost.near[flag]
+    far = s.ghost.far[flag]
+    names = s.figures.land.names
+    found.territory = near if near_count <= far_count else far
+    found.because(
+        "ghost-near" if near_count <= far_count else "ghost-far",
+        near=names[near],
+        far=names[far],
+        many=near_count,
+        others=far_count,
+        things=things,
+        flag=s.figures.land.flag_name(near),
+    )
+
+
+def warrior(s: Solitaire, found: Plan) -> None:
+    """S3.4 A guard; S3.8 nothing without a warrior at home."""
+    if not at_home(s, WARRIOR):
+        found.because("ghost-nobody", native=NATIVES[WARRIOR])
+        return
+    flag = year_flag(s)
+    near_count = s.guards_of(GHOST, s.ghost.near[flag])
+    choose_land(s, found, near_count, s.guards_of(GHOST, s.ghost.far[flag]), "ghost-guards")
+    found.does = POST_GUARD
+    found.what = WARRIOR
+    found.because("ghost-posts", territory=s.figures.land.names[found.territory])
+
+
+def areas_in(s: Solitaire, territory: int, native: int) -> list[int]:
+    """The areas for a type of native in a territory, in their order."""
+    slots = WOMAN_SLOTS if native == WOMAN else HUNTER_SLOTS
+    first = territory * SLOTS_COUNT
+    return [
+        first + slot for slot in range(SLOTS_COUNT) if slots >> slot & 1 and s.figures.land.areas >> first + slot & 1
+    ]
+
+
+def taken_by_ghost(s: Solitaire, territory: int, native: int) -> int:
+    """How many of them have the Ghost's natives."""
+    mine = s.villages[GHOST * WIDTH + WHERE_OUT[native]]
+    return sum(mine >> area & 1 for area in areas_in(s, territory, native))
+
+
+def full(s: Solitaire, territory: int, native: int) -> bool:
+    return taken_by_ghost(s, territory, native) == len(areas_in(s, territory, native))
+
+
+def gatherer(s: Solitaire, found: Plan, native: int) -> None:
+    """S3.5 A woman, S3.7 a hunter: S3.8 nothing without one at home, S3.6 nothing if all areas are the Ghost's."""
+    things = ("ghost-women", "ghost-hunters")[native]
+    if not at_home(s, native):
+        found.because("ghost-nobody", native=NATIVES[native])
+        return
+    flag = year_flag(s)
+    near = s.ghost.near[flag]
+    far = s.ghost.far[flag]
+    choose_land(s, found, taken_by_ghost(s, near, native), taken_by_ghost(s, far, native), things)
+    names = s.figures.land.names
+    if full(s, found.territory, native):
+        other = far if found.territory == near else near
+        if full(s, other, native):
+            found.because("ghost-all-full", things=things, flag=s.figures.land.flag_name(near))
+            return
+        found.because("ghost-other-land", territory=names[found.territory], other_land=names[other], things=things)
+        found.territory = other
+    found.what = native
+    empty = [area for area in areas_in(s, found.territory, native) if not s.occupied() >> area & 1]
+    if empty:
+        found.does = PLACE
+        found.area = empty[0]
+        found.because("ghost-places", native=NATIVES[native], area=s.figures.land.area_name(found.area))
+    else:
+        attack(s, found, native)
+
+
+def attack(s: Solitaire, found: Plan, native: int) -> None:
+    """S3.5 A guard of the player, if there is one; else one in an area, natives of the type before outposts."""
+    land = s.figures.land
+    territory = land.names[found.territory]
+    if s.guards_of(PLAYER, found.territory):
+        found.does = HIT_GUARD
+        found.because("ghost-hits-guard", territory=territory)
+        return
+    areas = areas_in(s, found.territory, native)
+    villages = s.villages
+    targets = [area for area in areas if villages[WHERE_OUT[native]] >> area & 1]
+    found.does = HIT_NATIVE
+    if not targets:
+        found.does = HIT_OUTPOST
+        targets = [area for area in areas if villages[OUTPOSTS] >> area & 1]
+    found.area = targets[0]
+    key = "ghost-hits-native" if found.does == HIT_NATIVE else "ghost-hits-outpost"
+    found.because(key, native=NATIVES[native], area=land.area_name(found.area), territory=territory)

@@ -1,0 +1,99 @@
+"""S1 Set-up for one player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Setup
+from birchbark.engine.words import Event
+from birchbark.games.wendake import setup as base
+from birchbark.games.wendake import steps
+from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.figures import figures_for
+from birchbark.games.wendake.opening import settle
+from birchbark.games.wendake.restore import refill
+from birchbark.games.wendake.solitaire.adversities import CALM
+from birchbark.games.wendake.solitaire.figures import PLAYERS_ALIKE, ghost_figures
+from birchbark.games.wendake.solitaire.flow import ADVERSE, PLAIN
+from birchbark.games.wendake.solitaire.state import Solitaire
+from birchbark.games.wendake.solitaire.terms import (
+    ADVERSITIES,
+    CARDS_IN_PLAY,
+    DIFFICULTIES,
+    GHOST,
+    NO_CARD,
+    PLAYER,
+    SIDES,
+)
+from birchbark.games.wendake.state import ALL, AT_HOME, DISK, FIRE, HOME, WIDTH
+from birchbark.games.wendake.terms import HUNTER, NOWHERE, TRACKS, WOMAN
+
+EXTREME: Final = "extreme"
+
+
+def fresh(setup: Setup, dice: Dice) -> Solitaire:
+    """S1.1 The table of a game of two, S1.2 with the Ghost in the other home, S1.3 and its cards."""
+    options = setup.options
+    adversities = options["adversities"] == "yes"
+    penalty = int(options["penalty"]) if options["difficulty"] == EXTREME else 0
+    s = Solitaire(
+        ADVERSE if adversities else PLAIN,
+        dice,
+        figures_for(setup.components, PLAYERS_ALIKE),
+        ghost_figures(setup.components, adversities),
+        (DIFFICULTIES.index(options["difficulty"]), penalty, adversities),
+    )
+    base.lay_out(s, setup)
+    s.order = [PLAYER, GHOST]
+    s.reserved = [] if adversities else s.order
+    s.under = [NO_CARD] * CARDS_IN_PLAY
+    s.paid = [0] * len(TRACKS)
+    s.adversity_deck = list(range(len(ADVERSITIES))) if adversities else []
+    s.adversity = CALM
+    s.new_tokens()
+    draw_cards(s)
+    at = GHOST * WIDTH
+    s.villages[at + HOME] = s.ghost.home
+    s.villages[at + FIRE] = NOWHERE
+    s.villages[at + DISK] = 1
+    for native in (WOMAN, HUNTER):
+        s.villages[at + AT_HOME + native] = s.figures.natives
+    s.guards[GHOST * s.figures.land.count + s.ghost.home] = s.figures.natives
+    return s
+
+
+def draw_cards(s: Solitaire) -> None:
+    """S1.3 3 of the 4 cards in a random row, each on a random side; their points are the Ghost's score."""
+    cards = list(range(len(SIDES) // 2))
+    s.cards = []
+    for _ in range(CARDS_IN_PLAY):
+        s.cards.append(2 * s.dice.draw(cards) + s.dice.below(2))
+    s.ghost_score = sum(s.ghost.points[side] for side in s.cards)
+
+
+def start(setup: Setup, dice: Dice, log: list[Event] | None) -> Solitaire:
+    s = fresh(setup, dice)
+    s.log = log
+    begin(s, setup)
+    s.settle()
+    return s
+
+
+def begin(s: Solitaire, setup: Setup) -> None:
+    """S1.7 The player's home, S1.4 a tribe if wanted; S6.1 the first adversity card."""
+    tidy(s)
+    refill(s)
+    if s.log is not None:
+        s.tell("ghost-cards", GHOST, cards=" ".join(f"ghost-{SIDES[side]}" for side in s.cards), score=s.ghost_score)
+    if s.with_adversities:
+        s.adversity = s.dice.draw(s.adversity_deck)
+        if s.log is not None:
+            s.tell("adversity-revealed", ALL, adversity=ADVERSITIES[s.adversity])
+    settle(s, PLAYER, s.ghost.player_home)
+    s.push(steps.BEGIN_YEAR, PLAYER, 0)
+    s.push(steps.START_CARDS, PLAYER, 0)
+    if setup.options["tribes"] == "fronts":
+        if not s.tribe_cards:
+            base.reveal_tribes(s)
+        s.push(steps.TRIBE, PLAYER, 0)

@@ -1,0 +1,213 @@
+"""The state of a solitaire game: that of the base game, with the Ghost as a side without a seat.
+
+The Ghost's natives, guards and mask disk stand in the villages and guards of its side, so that fighting, majorities and
+occupied spaces need no rules of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.state import Step
+from birchbark.engine.words import Event, Message, Value, Values
+from birchbark.games.wendake.figures import Figures
+from birchbark.games.wendake.solitaire.adversities import ADVERSITY, CALM, Adversity
+from birchbark.games.wendake.solitaire.figures import GhostFigures
+from birchbark.games.wendake.solitaire.objectives import GHOST_KEPT_IN, OBJECTIVES, TRACK_FULL
+from birchbark.games.wendake.solitaire.terms import CARDS_IN_PLAY, FACE_DOWN, GHOST, NO_CARD, PLAYER
+from birchbark.games.wendake.state import ALL, AT_HOME, HOME, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.terms import NATIVES, TRACKS, WARRIOR
+
+LEVEL_5: Final = 2
+"""Turtle tiles below this level score at once."""
+GHOST_COMES_FIRST: Final = ("refusals.guarded", "refusals.no-guard-to-attack")
+"""Sentences that begin with the other side."""
+
+
+class Solitaire(Wendake):
+    cards: list[int]
+    """The sides of the Ghost cards in play, from left to right. Shared by all copies."""
+    under: list[int]
+    """The mask cards under them. Never changed in place."""
+    tokens: list[int]
+    """With adversities: the Ghost turn tokens on the cards. Never changed in place."""
+    paid: list[int]
+    """By track: the points paid as tribute."""
+    adversity_deck: list[int]
+    """The adversity cards nobody has seen, in no order."""
+
+    def __init__(
+        self, steps: list[Step[Any]], dice: Dice, figures: Figures, ghost: GhostFigures, options: tuple[int, int, bool]
+    ) -> None:
+        super().__init__(steps, dice, figures, 1)
+        self.sides = 2
+        self.ghost = ghost
+        self.options = options
+        """The difficulty, the penalty, and whether there are adversities."""
+        self.ghost_score = 0
+        self.mask = NO_CARD
+        """The year's mask card: its kind is the Ghost's line, its oval the flag."""
+        self.first_card = 0
+        """The Ghost card with which the Ghost begins this year."""
+        self.acted = 0
+        """The Ghost cards it has acted on this year."""
+        self.progress_level = 0
+        """Of the Ghost's disk beside the progress tiles, from 0."""
+        self.tile_disk = 0
+        """The place of the display above the Ghost's disk."""
+        self.patrols = 0
+        """The set of territories with a European patrol; it is counted among the Ghost's guards."""
+        self.adversity = CALM
+
+    @property
+    def difficulty(self) -> int:
+        return self.options[0]
+
+    @property
+    def penalty(self) -> int:
+        return self.options[1]
+
+    @property
+    def with_adversities(self) -> bool:
+        return self.options[2]
+
+    @property
+    def trouble(self) -> Adversity:
+        """The year's adversity."""
+        return ADVERSITY[self.adversity]
+
+    def copy(self) -> Solitaire:
+        twin = Solitaire(self.steps, self.dice.copy(), self.figures, self.ghost, self.options)
+        self.copy_table(twin)
+        twin.cards = self.cards
+        twin.under = self.under
+        twin.tokens = self.tokens
+        twin.paid = self.paid[:]
+        twin.adversity_deck = self.adversity_deck[:]
+        twin.ghost_score = self.ghost_score
+        twin.mask = self.mask
+        twin.first_card = self.first_card
+        twin.acted = self.acted
+        twin.progress_level = self.progress_level
+        twin.tile_disk = self.tile_disk
+        twin.patrols = self.patrols
+        twin.adversity = self.adversity
+        return twin
+
+    def essence(self) -> list[object]:
+        return [
+            *super().essence(),
+            self.options,
+            self.cards,
+            self.under,
+            self.tokens,
+            self.paid,
+            self.adversity_deck,
+            self.ghost_score,
+            self.mask,
+            self.first_card,
+            self.acted,
+            self.progress_level,
+            self.tile_disk,
+            self.patrols,
+            self.adversity,
+        ]
+
+    def tell(self, key: str, seat: int, **values: Value) -> None:
+        """The Ghost is called by its name, as it has no seat."""
+        if self.log is not None:
+            told: Values = {name: called(name, value) for name, value in values.items()}
+            if seat == GHOST:
+                told["seat"] = "ghost"
+            self.log.append(Event(key, ALL if seat == GHOST else seat, told))
+
+    def injure(self, seat: int, native: int) -> None:
+        """S2.5 An injured native of the Ghost goes to its home."""
+        if seat != GHOST:
+            super().injure(seat, native)
+            return
+        if native == WARRIOR:
+            self.guards[GHOST * self.figures.land.count + self.ghost.home] += 1
+        else:
+            self.villages[GHOST * WIDTH + AT_HOME + native] += 1
+        if self.log is not None:
+            self.tell("came-home", GHOST, native=NATIVES[native])
+
+    def move_steps(self, amount: int) -> int:
+        """S6.9 Snow takes a step from each Move."""
+        return max(amount - self.ghost.less_steps, 0) if self.trouble.snow else amount
+
+    def turtle_seen_by(self, seat: int, turtle: int) -> int:
+        """S2.6 What scores at once is seen by all."""
+        return seat if turtle % 3 == LEVEL_5 else ALL
+
+    def worth(self, tracks: list[int]) -> int:
+        """S5.4 Turtle tiles come before the objectives, so a track that they fill may be one."""
+        found = super().worth(tracks)
+        if TRACK_FULL in self.cards and max(tracks) >= self.ghost.objectives[TRACK_FULL]:
+            found += self.ghost.worth[self.difficulty] + self.penalty
+        return found
+
+    def count_for(self, side: int) -> int:
+        """S5.2 What an objective counts, as things stand; S6.12 patrols are no natives of the Ghost."""
+        found = OBJECTIVES[side].count(self)
+        return found - self.patrols.bit_count() if side == GHOST_KEPT_IN else found
+
+    def met(self, side: int) -> bool:
+        asked = self.ghost.objectives[side]
+        return self.count_for(side) <= asked if OBJECTIVES[side].at_most else self.count_for(side) >= asked
+
+    def objective_points(self, side: int) -> int:
+        """S5.1 Points for an objective met; S6.10 on the extreme level a penalty for one that is not."""
+        return self.ghost.worth[self.difficulty] if self.met(side) else -self.penalty
+
+    def scores(self) -> list[int]:
+        """S5.1 As in the base game, with the objectives as things stand."""
+        return [super().scores()[PLAYER] + sum(self.objective_points(side) for side in self.cards)]
+
+    def pay_point(self, track: int) -> None:
+        """S6.9 A point of a track as tribute."""
+        self.villages[PLAYER * WIDTH + TRACK + track] -= 1
+        self.paid[track] += 1
+        if self.log is not None:
+            self.tell("tribute-point", PLAYER, track=TRACKS[track])
+
+    def guards_of(self, side: int, territory: int) -> int:
+        return self.guards[side * self.figures.land.count + territory]
+
+    def new_tokens(self) -> None:
+        """S6.3 All tokens are face down: three on the cards, one aside. What they show is thrown when they turn."""
+        self.tokens = [FACE_DOWN] * CARDS_IN_PLAY
+
+
+def called(name: str, value: Value) -> Value:
+    return "ghost" if name == "other" and value == GHOST else value
+
+
+def named(message: Message) -> Message:
+    """A message in which the Ghost is called by its name."""
+    name = "ghost-first" if message.key in GHOST_COMES_FIRST else "ghost"
+    if message.values.get("other") != GHOST:
+        return message
+    return Message(message.key, {**message.values, "other": name})
+
+
+def own(s: Wendake) -> Solitaire:
+    assert isinstance(s, Solitaire)
+    return s
+
+
+def at_home(s: Solitaire, native: int) -> int:
+    """The Ghost's natives of a type in its home."""
+    if native == WARRIOR:
+        return s.guards_of(GHOST, s.ghost.home)
+    return s.villages[GHOST * WIDTH + AT_HOME + native]
+
+
+def send_out(s: Solitaire, native: int) -> None:
+    """One of the Ghost's natives leaves its home."""
+    if native == WARRIOR:
+        s.guards[GHOST * s.figures.land.count + s.villages[GHOST * WIDTH + HOME]] -= 1
+    else:
+        s.villages[GHOST * WIDTH + AT_HOME + native] -= 1

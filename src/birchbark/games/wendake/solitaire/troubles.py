@@ -1,0 +1,155 @@
+"""S6.9 What an adversity does once, at a year's start or at its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake.cards import leave_hand, tidy
+from birchbark.games.wendake.smallpox import offer_natives, remove
+from birchbark.games.wendake.solitaire import moves, steps
+from birchbark.games.wendake.solitaire.state import Solitaire, at_home, send_out
+from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
+from birchbark.games.wendake.state import (
+    ALL,
+    AT_HOME,
+    CANOES,
+    OUTPOSTS,
+    RESOURCE,
+    TYPE,
+    WIDTH,
+    WOMEN_OUT,
+)
+from birchbark.games.wendake.terms import CARDS, ENGLISH, FRENCH, LAKES, LEATHER, NATIVES, WARRIOR, WOMAN
+
+STARTED: Final = 16
+"""WINTER: from here on the warriors still to go, as the leather is counted once."""
+
+
+class Storm(Step[Solitaire]):
+    """S6.9 Storm: 1 canoe leaves the map."""
+
+    clause = "S6.9"
+    prompt = "storm"
+
+    def offer(self, s: Solitaire) -> list[int]:
+        return [moves.STORM + lake for lake in range(len(LAKES)) if s.canoes[PLAYER * len(LAKES) + lake]]
+
+    def take(self, s: Solitaire, move: int) -> None:
+        lake = move - moves.STORM
+        s.canoes[PLAYER * len(LAKES) + lake] -= 1
+        s.villages[PLAYER * WIDTH + CANOES] -= 1
+        if s.log is not None:
+            s.tell("storm", PLAYER, lake=LAKES[lake])
+
+
+class EndOfTheSeason(Step[Solitaire]):
+    """S6.9 End of the season: a woman goes from a productive area home; S6.12 from outside the home."""
+
+    clause = "S6.9"
+    prompt = "recall"
+
+    def offer(self, s: Solitaire) -> list[int]:
+        land = s.figures.land
+        women = s.villages[PLAYER * WIDTH + WOMEN_OUT]
+        legal: list[int] = []
+        for number, line in enumerate(moves.WOMAN_AREAS):
+            area = land.area_of[line]
+            if area >= 0 and women >> area & 1:
+                legal.append(moves.RECALL + number)
+        return legal
+
+    def take(self, s: Solitaire, move: int) -> None:
+        area = s.figures.land.area_of[moves.WOMAN_AREAS[move - moves.RECALL]]
+        s.villages[PLAYER * WIDTH + WOMEN_OUT] ^= 1 << area
+        s.villages[PLAYER * WIDTH + AT_HOME + WOMAN] += 1
+        if s.log is not None:
+            s.tell("recalled", PLAYER, area=s.figures.land.area_name(area))
+
+
+class SacrilegiousTheft(Step[Solitaire]):
+    """S6.9 Sacrilegious theft: a mask card of the hand goes to the bottom of the discard pile."""
+
+    clause = "S6.9"
+    prompt = "yield"
+    secret = True
+
+    def offer(self, s: Solitaire) -> list[int]:
+        return [moves.YIELD + card for card in sorted({card & TYPE for card in s.hands[PLAYER]})]
+
+    def take(self, s: Solitaire, move: int) -> None:
+        card = move - moves.YIELD
+        leave_hand(s, PLAYER, card)
+        s.discards = [card, *s.discards]
+        s.revealed += 1
+        if s.log is not None:
+            s.tell("yielded", PLAYER, card=CARDS[card])
+        tidy(s)
+
+
+class EuropeansArrive(Step[Solitaire]):
+    """S6.9 Europeans arrive: a patrol on each territory of the flag (the value); it counts as a Ghost guard."""
+
+    def offer(self, s: Solitaire) -> list[int]:
+        land = s.figures.land
+        for territory in range(land.homes, land.count):
+            if land.flag[territory] == s.value and not s.patrols >> territory & 1:
+                s.patrols |= 1 << territory
+                s.guards[GHOST * land.count + territory] += 1
+                if s.log is not None:
+                    s.tell("patrol", ALL, territory=land.names[territory], flag=land.flag_name(territory))
+        return []
+
+
+class EnemyAttack(Step[Solitaire]):
+    """S6.9 Enemy attack: a Ghost guard on every territory where it has none; S6.12 near before far, English first."""
+
+    def offer(self, s: Solitaire) -> list[int]:
+        land = s.figures.land
+        for territory in (
+            s.ghost.near[ENGLISH],
+            s.ghost.near[FRENCH],
+            s.ghost.far[ENGLISH],
+            s.ghost.far[FRENCH],
+        ):
+            if not s.guards_of(GHOST, territory) and at_home(s, WARRIOR):
+                send_out(s, WARRIOR)
+                s.guards[GHOST * land.count + territory] += 1
+                if s.log is not None:
+                    s.tell("ghost-posts", GHOST, territory=land.names[territory])
+        return []
+
+
+def offer_warriors(s: Solitaire, legal: list[int]) -> None:
+    """Every warrior of the player on the map."""
+    natives: list[int] = []
+    offer_natives(s, PLAYER, natives)
+    posts = s.villages[PLAYER * WIDTH + OUTPOSTS]
+    for move in natives:
+        if base_moves.LOSE_BLACK <= move < base_moves.LOSE_AREA:
+            legal.append(move)
+        elif move >= base_moves.LOSE_AREA and posts >> s.figures.land.area_of[move - base_moves.LOSE_AREA] & 1:
+            legal.append(move)
+
+
+class ColdWinter(Step[Solitaire]):
+    """S6.9 Cold winter: for each leather missing a warrior goes to the longhouse; S6.11 all, if there are fewer."""
+
+    clause = "S6.9"
+    prompt = "winter"
+
+    def offer(self, s: Solitaire) -> list[int]:
+        if not s.value:
+            missing = max(s.ghost.leather - s.villages[PLAYER * WIDTH + RESOURCE + LEATHER], 0)
+            if s.log is not None:
+                s.tell("winter" if missing else "winter-passed", PLAYER, many=missing, native=NATIVES[WARRIOR])
+            s.value = STARTED + missing
+        legal: list[int] = []
+        if s.value > STARTED:
+            offer_warriors(s, legal)
+        return legal
+
+    def take(self, s: Solitaire, move: int) -> None:
+        s.push(steps.WINTER, PLAYER, s.value - 1)
+        remove(s, PLAYER, move)

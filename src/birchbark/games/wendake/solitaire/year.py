@@ -1,0 +1,209 @@
+"""S2 The year, and S4 the Restore phase."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import steps as base
+from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.restore import EndYear, refill, slide
+from birchbark.games.wendake.solitaire import steps
+from birchbark.games.wendake.solitaire.plans import year_flag, year_kind
+from birchbark.games.wendake.solitaire.state import Solitaire, own
+from birchbark.games.wendake.solitaire.terms import (
+    ADVERSITIES,
+    CARDS_IN_PLAY,
+    GHOST,
+    NO_CARD,
+    PLAYER,
+    SLOTS,
+    TO_THE_LEFT,
+    TO_THE_RIGHT,
+)
+from birchbark.games.wendake.state import (
+    ALL,
+    DISK,
+    FIRE,
+    FROM_DECK,
+    MARKED,
+    MARKERS,
+    NO_TILE,
+    SPECIAL,
+    WIDTH,
+    Wendake,
+)
+from birchbark.games.wendake.terms import CARDS, COMBINATIONS, DISPLAY, FLAGS, KINDS, NOWHERE
+from birchbark.games.wendake.turns import Turn
+
+
+class BeginYear(Step[Solitaire]):
+    """S2.1 A mask card for the Ghost; S1.6, S6.2 markers for both; S6.9 what an adversity does at once."""
+
+    def offer(self, s: Solitaire) -> list[int]:
+        s.reserved = [] if s.with_adversities else s.order
+        for side in (PLAYER, GHOST):
+            s.villages[side * WIDTH + MARKERS] = s.ghost.markers
+        at = PLAYER * WIDTH
+        s.villages[at + MARKED] = 0
+        s.villages[at + FIRE] = NOWHERE
+        s.villages[at + SPECIAL] = s.tribe(PLAYER).special_marker
+        s.acted = 0
+        if s.log is not None:
+            s.tell("year", s.order[0], year=s.year)
+        draw_mask(s)
+        s.push(base.RESTORE, s.order[0], 0)
+        s.push(base.NEXT_TURN, s.order[0], 0)
+        if s.with_adversities:
+            s.new_tokens()
+            strike(s)
+        return []
+
+
+def draw_mask(s: Solitaire) -> None:
+    """S2.1 Under the leftmost Ghost card that has none; S6.11 with adversities the Ghost's disk lies there."""
+    s.mask = NO_CARD
+    if s.deck:
+        s.mask = s.dice.draw_hidden(s.deck, FROM_DECK + s.deck_number, ALL)
+        s.revealed += 1
+    elif s.discards:
+        s.mask = s.discards[-1]
+        s.discards = s.discards[:-1]
+    if not s.with_adversities:
+        s.first_card = s.under.index(NO_CARD)
+        under = s.under[:]
+        under[s.first_card] = s.mask
+        s.under = under
+    if s.log is not None and s.mask != NO_CARD:
+        s.tell(
+            "ghost-mask",
+            GHOST,
+            card=CARDS[s.mask],
+            slot=SLOTS[s.first_card],
+            kind=KINDS[year_kind(s)],
+            flag=FLAGS[year_flag(s)],
+        )
+    tidy(s)
+
+
+def strike(s: Solitaire) -> None:
+    """S6.11 The year's adversity: what happens at once comes before the first turn."""
+    if s.log is not None:
+        s.tell("adversity", ALL, adversity=ADVERSITIES[s.adversity], effect=f"about-{ADVERSITIES[s.adversity]}")
+    if s.trouble.begins >= 0:
+        s.push(s.trouble.begins, PLAYER, s.trouble.value)
+
+
+class NextTurn(Step[Solitaire]):
+    """S2.2 Player and Ghost alternate; who has no marker left is passed over (S1.8)."""
+
+    def offer(self, s: Solitaire) -> list[int]:
+        for turn in range(s.sides):
+            place = (s.value + turn) % s.sides
+            side = s.order[place]
+            if s.villages[side * WIDTH + MARKERS]:
+                s.push(base.NEXT_TURN, side, place + 1)
+                s.push(steps.GHOST_TURN if side == GHOST else base.TURN, side, 0)
+                break
+        return []
+
+
+class TurnOnTiles(Turn):
+    """S1.6 A marker on a tile: the player never reserves turn order."""
+
+    clause = "S1.6"
+    prompt = "turn-on-tiles"
+
+
+class Restore(Step[Solitaire]):
+    """S4.1 No turn order step, S6.7 or by the markers; S4.4 in this order tiles change; S5.4 at last the end."""
+
+    def offer(self, s: Solitaire) -> list[int]:
+        if s.with_adversities:
+            new_order(s)
+        if s.year == s.figures.years:
+            s.push(base.FINAL, PLAYER, 0)
+        else:
+            slide(s, PLAYER)
+            s.push(base.END_YEAR, s.order[0], 0)
+            for side in reversed(s.order):
+                if side == GHOST:
+                    s.push(steps.GHOST_TILE, GHOST, 0)
+                else:
+                    s.push(base.NEW_ROW, side, 0)
+                    s.push(base.CYCLE, side, 0)
+        if s.trouble.ends >= 0:
+            s.push(s.trouble.ends, PLAYER, 0)
+        return []
+
+
+def new_order(s: Solitaire) -> None:
+    """S6.7 By the markers on the turn order track."""
+    s.order = s.reserved
+    s.reserved = []
+    if s.log is not None and s.year < s.figures.years:
+        s.tell("ghost-first" if s.order[0] == GHOST else "player-first", PLAYER)
+
+
+class GhostTile(Step[Solitaire]):
+    """S4.1 The tile above the Ghost's disk leaves the game; then the disk moves to the right, round the end."""
+
+    def offer(self, s: Solitaire) -> list[int]:
+        remove_tile(s)
+        s.tile_disk = (s.tile_disk + 1) % s.figures.displayed
+        return []
+
+
+class GhostTileByCard(Step[Solitaire]):
+    """S6.7 The next adversity card is revealed; its top says which tile leaves the game."""
+
+    def offer(self, s: Solitaire) -> list[int]:
+        s.adversity = s.dice.draw(s.adversity_deck)
+        s.revealed += 1
+        if s.log is not None:
+            s.tell("adversity-revealed", ALL, adversity=ADVERSITIES[s.adversity])
+        top = s.ghost.tops[s.adversity]
+        if top == TO_THE_LEFT:
+            s.tile_disk = (s.tile_disk - 1) % s.figures.displayed
+        elif top == TO_THE_RIGHT:
+            s.tile_disk = (s.tile_disk + 1) % s.figures.displayed
+        else:
+            s.tile_disk = min(top, s.figures.displayed - 1)
+        remove_tile(s)
+        return []
+
+
+def remove_tile(s: Solitaire) -> None:
+    """S4.1 The display is refilled; an empty place stays as it is."""
+    tile = s.display[s.tile_disk]
+    if s.log is not None:
+        if tile == NO_TILE:
+            s.tell("ghost-empty-place", GHOST, place=DISPLAY[s.tile_disk])
+        else:
+            s.tell("ghost-removes", GHOST, place=DISPLAY[s.tile_disk], tile=s.figures.side(tile))
+    s.display[s.tile_disk] = NO_TILE
+    refill(s)
+
+
+class EndSolitaireYear(EndYear):
+    """S4.2 The Ghost's mask disk moves on; S2.3 after years 3 and 6 mask cards leave, S6.8 with adversities every year
+    and the Ghost's disk moves on too; S2.4 who went first goes second."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        lone = own(s)
+        at = GHOST * WIDTH + DISK
+        lone.villages[at] = lone.villages[at] % len(COMBINATIONS) + 1
+        if lone.with_adversities:
+            put_under([lone.mask], lone)
+            lone.first_card = lone.year % CARDS_IN_PLAY
+        else:
+            if lone.year % CARDS_IN_PLAY == 0:
+                put_under(lone.under, lone)
+                lone.under = [NO_CARD] * CARDS_IN_PLAY
+            lone.order = lone.order[::-1]
+        return super().offer(s)
+
+
+def put_under(cards: list[int], s: Solitaire) -> None:
+    """S2.3 To the bottom of the discard pile."""
+    s.discards = [card for card in cards if card != NO_CARD] + s.discards
+    s.mask = NO_CARD
+    tidy(s)
