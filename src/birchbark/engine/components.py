@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 
 from birchbark.engine.errors import BadComponents
 from birchbark.engine.sheet import parse, shown
+from birchbark.engine.texts import texts
 
 MARKS = ("book", "report", "derived", "reconstructed")
 LARGEST = 1_000_000
@@ -44,9 +44,8 @@ class Components:
     def load(package: str, folder: str | Path | None = None) -> Components:
         """The figures that ship with the game, with those in the folder instead where it has some."""
         figures: dict[str, Figure] = {}
-        for entry in sorted(files(package).joinpath("components").iterdir(), key=lambda file: file.name):
-            if entry.name.endswith(".toml"):
-                figures.update(read(entry.read_text(encoding="utf-8"), entry.name))
+        for name, text in texts(package, "components", ".toml"):
+            figures.update(read(text, name))
         if folder is not None:
             for key, figure in own(Path(folder)).items():
                 if key not in figures:
@@ -55,6 +54,10 @@ class Components:
                     )
                 figures[key] = figure
         return Components(figures)
+
+    def without(self, part: str) -> Components:
+        """All figures but those of a part that is not in play: `allies` for all `allies.…`."""
+        return Components({key: figure for key, figure in self.figures.items() if not key.startswith(f"{part}.")})
 
     @property
     def fingerprint(self) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from typing import NamedTuple
+
+from birchbark.engine.texts import texts
 
 LINE = re.compile(r"^- ([A-Z]\d+\.\d+) (.+)$")
 CHAPTER = re.compile(r"^## ([A-Z]\d+) (.+)$")
@@ -18,10 +19,9 @@ class Clause(NamedTuple):
 
 def clauses(package: str, language: str = "en") -> dict[str, Clause]:
     """All clauses of a game, in the order of the text."""
-    text = files(package).joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
     found: dict[str, Clause] = {}
     chapter = ""
-    for line in text.splitlines():
+    for line in (line for _, text in texts(package, "rules", f"{language}.md") for line in text.splitlines()):
         heading = CHAPTER.match(line)
         if heading:
             chapter = f"{heading[1]} {heading[2]}"

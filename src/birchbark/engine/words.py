@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import NamedTuple
+
+from birchbark.engine.texts import texts
 
 Value = int | str
 Values = dict[str, Value]
@@ -47,11 +48,11 @@ class Words:
 
     @staticmethod
     def of(package: str, language: str = "en") -> Words:
-        text = files(package).joinpath("words", f"{language}.toml").read_text(encoding="utf-8")
         templates: dict[str, str] = {}
-        for section, entries in tomllib.loads(text).items():
-            for key, template in entries.items():
-                templates[f"{section}.{key}"] = template
+        for _, text in texts(package, "words", f"{language}.toml"):
+            for section, entries in tomllib.loads(text).items():
+                for key, template in entries.items():
+                    templates[f"{section}.{key}"] = template
         return Words(templates)
 
     def thing(self, name: str) -> str:

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
+from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake import final, hidden, refusals, scenario, scoring, sentences, setup, view
+from birchbark.games.wendake import final
+from birchbark.games.wendake.allies.edition import AlliesEdition
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.edition import Edition
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PAIRINGS
+
+
+EDITIONS: Final[dict[str, Edition]] = {"none": Edition(), "new-allies": AlliesEdition()}
+"""By the option `expansions`."""
+
+
+def edition_of(state: State) -> Edition:
+    return EDITIONS["new-allies" if isinstance(state, Allies) else "none"]
 
 
 class WendakeGame(Game):
@@ -28,32 +41,50 @@ class WendakeGame(Game):
             Option("tribes", ("identical", "fronts"), "identical", "all tribes alike, or each with its own ability"),
             Option("pairs", ("random", "first-game", *PAIRINGS), "random", "which score tracks form pairs"),
             Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes"),
+            Option("expansions", tuple(EDITIONS), "none", "which expansion is in play"),
         )
         self.catalogue = CATALOGUE
 
-    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
-        return setup.start(setup_, dice, log)
+    def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
+        """An expansion may be named alone, in a list, or not at all. Only figures that are in play are kept."""
+        chosen = super().setup(players, {**options, **expansions(options)}, components)
+        if chosen.options["expansions"] == "new-allies":
+            return chosen
+        return chosen._replace(components=chosen.components.without("allies"))
 
-    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
-        return scenario.arrange(setup_, dice, position)
+    def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
+        return EDITIONS[setup.options["expansions"]].start(setup, dice, log)
+
+    def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
+        return EDITIONS[setup.options["expansions"]].arrange(setup, dice, position)
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
-        return view.view(own(state), seat)
+        return edition_of(state).view(own(state), seat)
 
     def sentence(self, state: State, move: int) -> Message:
-        return sentences.sentence(own(state), move)
+        return edition_of(state).sentence(own(state), move)
 
     def refusal(self, state: State, move: int) -> Refusal:
-        return refusals.refusal(own(state), move)
+        return edition_of(state).refusal(own(state), move)
 
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return hidden.retell(story, seat, begin)
+        return edition_of(story.end).retell(story, seat, begin)
 
     def sheet(self, state: State) -> list[ScoreLine]:
-        return scoring.sheet(own(state))
+        return edition_of(state).sheet(own(state))
 
     def winners(self, state: State) -> list[int]:
         return final.winners(own(state))
+
+
+def expansions(options: Mapping[str, object]) -> dict[str, object]:
+    """`None` and an empty list mean none, a list of one means that one."""
+    found = options.get("expansions", "none")
+    if found is None or found == [] or found == ():
+        found = "none"
+    elif isinstance(found, list | tuple) and len(found) == 1:
+        found = found[0]
+    return {"expansions": found}
 
 
 def own(state: State) -> Wendake:

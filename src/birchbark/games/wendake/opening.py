@@ -22,8 +22,6 @@ from birchbark.games.wendake.state import (
 )
 from birchbark.games.wendake.terms import BEAN, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
 
-BOTH_FLAGS: int = 0b110
-
 
 class Settle(Step[Wendake]):
     """W1.6 A home that nobody has."""
@@ -82,7 +80,7 @@ class Receive(Step[Wendake]):
         if s.log is not None:
             s.tell("received", s.seat, tile=PROGRESS[tile])
         if tile in ALLIANCES:
-            s.flags = s.flags or BOTH_FLAGS
+            s.flags = s.flags or s.figures.flags
             take_flag(s, s.seat, tile)
 
 
@@ -128,7 +126,7 @@ class FirstCanoe(Step[Wendake]):
     prompt = "first-canoe"
 
     def offer(self, s: Wendake) -> list[int]:
-        return lakes()
+        return lakes(s)
 
     def take(self, s: Wendake, move: int) -> None:
         launch(s, s.seat, move - moves.CANOE)

@@ -12,7 +12,6 @@ from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions import ACTION
 from birchbark.games.wendake.actions.masks import count_help, disks
-from birchbark.games.wendake.actions.military import strength
 from birchbark.games.wendake.cards import kinds_in_hand
 from birchbark.games.wendake.free import Decision, type_of
 from birchbark.games.wendake.grid import completable
@@ -35,7 +34,6 @@ from birchbark.games.wendake.step_refusals import because, step
 from birchbark.games.wendake.terms import (
     ACTIONS,
     AREAS,
-    CATEGORIES,
     COMBINATIONS,
     GRID,
     HOMES,
@@ -43,14 +41,14 @@ from birchbark.games.wendake.terms import (
     NATIVES,
     PROGRESS,
     RESOURCES,
-    TURTLES,
-    TURTLES_COUNT,
 )
 
 RESTORING: Final = (steps.CYCLE, steps.TAKE_TILE)
 
 
 def refusal(s: Wendake, move: int) -> Refusal:
+    if move >= moves.END:
+        return because(s.steps[s.kind].clause, "other-game")
     words = moves.CATALOGUE.line(move).split()
     found = EXPLAIN[words[0]](s, move)
     return found or because(s.steps[s.kind].clause, "not-now")
@@ -120,7 +118,7 @@ def do(s: Wendake, move: int) -> Refusal | None:
     if action not in left:
         return because("W3.3", "done-already", action=f"do-{ACTIONS[action]}")
     if action != left[0] and not s.value & steps.ANY_ORDER:
-        return because("W3.3", "in-order", action=f"do-{ACTIONS[left[0]]}")
+        return because("W3.3", "in-order", action=f"do-{s.figures.actions[left[0]]}")
     return because(ACTION[action].clause, "nothing-to-do", action=f"do-{ACTIONS[action]}")
 
 
@@ -194,21 +192,21 @@ def fire(s: Wendake, move: int) -> Refusal | None:
 
 
 def claim(s: Wendake, move: int) -> Refusal | None:
-    turtle = move - moves.CLAIM
+    turtle = s.figures.claims.index(move)
     category = turtle // 3
     if s.kind != steps.MILITARY:
         return because("W9.1", "claims-at-military")
-    if s.turtles[s.seat * TURTLES_COUNT + turtle]:
-        return because("W9.2", "turtle-twice", turtle=TURTLES[turtle])
+    if s.turtles[s.seat * s.figures.turtle_types + turtle]:
+        return because("W9.2", "turtle-twice", turtle=s.figures.turtles[turtle])
     if s.value >> category & 1:
-        return because("W9.1", "category-once", category=CATEGORIES[category])
+        return because("W9.1", "category-once", category=s.figures.categories[category])
     if not s.stack_left[turtle]:
-        return because("W9.2", "stack-empty", turtle=TURTLES[turtle])
+        return because("W9.2", "stack-empty", turtle=s.figures.turtles[turtle])
     return because(
         "W9.1",
-        f"too-few-{CATEGORIES[category]}",
-        have=strength(s, s.seat, category) - s.tribe(s.seat).turtles_need_less,
-        turtle=TURTLES[turtle],
+        f"too-few-{s.figures.categories[category]}",
+        have=s.strength(s.seat, category) - s.tribe(s.seat).turtles_need_less,
+        turtle=s.figures.turtles[turtle],
     )
 
 

@@ -1,0 +1,44 @@
+"""The game as the base box plays it. An expansion is an edition of its own that overrides what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import ScoreLine, Setup, Story
+from birchbark.engine.sheet import Sheet
+from birchbark.engine.state import State
+from birchbark.engine.words import Event, Message, Refusal
+from birchbark.games.wendake import hidden, refusals, scenario, scoring, sentences, setup, view
+from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.state import Wendake
+
+
+class Edition:
+    def fresh(self, setup_: Setup, dice: Dice) -> Wendake:
+        return setup.fresh(setup_, dice)
+
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> Wendake:
+        return setup.start(self.fresh(setup_, dice), setup_, log)
+
+    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> Wendake:
+        return scenario.arrange(self.fresh(setup_, dice), setup_, position, self.more())
+
+    def more(self) -> More:
+        """What scenarios may say besides."""
+        return More()
+
+    def view(self, s: Wendake, seat: int | None) -> dict[str, object]:
+        return view.view(s, seat)
+
+    def sentence(self, s: Wendake, move: int) -> Message:
+        return sentences.sentence(s, move)
+
+    def refusal(self, s: Wendake, move: int) -> Refusal:
+        return refusals.refusal(s, move)
+
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return hidden.Retelling(story, seat, begin).retold()
+
+    def sheet(self, s: Wendake) -> list[ScoreLine]:
+        return scoring.sheet(s)
