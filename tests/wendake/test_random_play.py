@@ -33,7 +33,7 @@ def opened(players: int, tribes: str, homes: str, seed: int) -> Match:
 @pytest.mark.compiled
 @pytest.mark.parametrize(("players", "tribes", "homes"), TABLES)
 def test_pieces_are_conserved_and_copies_are_independent(players: int, tribes: str, homes: str) -> None:
-    for seed in range(6):
+    for seed in range(3):
         rng = random.Random(seed)
         match = opened(players, tribes, homes, seed)
         copies = []
@@ -104,6 +104,9 @@ def test_redealing_the_unknown_changes_nothing_a_seat_sees(players: int) -> None
                 twin = match.state.determinize(seat, Dice.seeded(rng.randrange(10**6)))
                 check(own(twin))
                 assert GAME.view(twin, seat) == seen
+                for _ in range(30):
+                    if not twin.over:
+                        twin.play(rng.choice(twin.moves()))
             spectator = match.view(None)
             assert "hand" not in json.dumps(spectator).replace("hand_size", "").replace("seen_in_hand", "")
         match.play(random_move(match, rng))
@@ -113,9 +116,9 @@ def test_redealing_the_unknown_changes_nothing_a_seat_sees(players: int) -> None
 @pytest.mark.parametrize(("players", "tribes", "homes"), TABLES)
 def test_a_seat_record_replays_to_its_view_and_knows_nothing_else(players: int, tribes: str, homes: str) -> None:
     rng = random.Random(players)
-    for seed in range(3):
+    for seed in range(2):
         match = opened(players, tribes, homes, seed)
-        stops = {rng.randrange(60, 300) for _ in range(3)}
+        stops = {rng.randrange(60, 300) for _ in range(2)}
         count = 0
         while match.seat is not None:
             if count in stops:

@@ -52,18 +52,10 @@ class Match:
         dice = dice or Dice.seeded(seed or 0)
         dice.thrown = []
         self.opening_events: list[Event] = []
-        self.state = self.begin(dice, self.opening_events)
+        self.state = beginning(game, setup, scenario, dice, self.opening_events)
         self.opening = dice.thrown
         dice.thrown = None
         self.history: list[Played] = []
-
-    def begin(self, dice: Dice, events: list[Event] | None = None) -> State:
-        """The position at the beginning."""
-        if self.scenario is not None:
-            return self.scenario.arrange(self.game, self.setup, dice)
-        state = self.game.start(self.setup, dice, events)
-        state.log = None
-        return state
 
     @property
     def seat(self) -> int | None:
@@ -173,7 +165,11 @@ class Match:
         header = {"for": "spectator" if seat is None else str(seat + 1)}
         moves = [played.move for played in self.history]
         throws = [played.throws for played in self.history]
-        story = self.game.retell(Story(self.opening, moves, throws, self.state), seat, self.begin)
+        story = self.game.retell(
+            Story(self.opening, moves, throws, self.state),
+            seat,
+            lambda dice: beginning(self.game, self.setup, self.scenario, dice),
+        )
         turns = [turn._replace(throws=told) for turn, told in zip(self.turns(), story.throws, strict=True)]
         return self.written(header, story.opening, turns, story.end)
 
@@ -202,6 +198,17 @@ def position_digest(state: State, with_dice: bool) -> str:
     bare = state.copy()
     bare.dice = Dice(0)
     return bare.digest()
+
+
+def beginning(
+    game: Game, setup: Setup, scenario: Scenario | None, dice: Dice, events: list[Event] | None = None
+) -> State:
+    """The position at the beginning."""
+    if scenario is not None:
+        return scenario.arrange(game, setup, dice)
+    state = game.start(setup, dice, events)
+    state.log = None
+    return state
 
 
 def checked_names(names: Sequence[str], players: int) -> list[str]:

@@ -51,7 +51,7 @@ class Figures:
         self.land = Land(components, players)
         self.natives = components.number("village.natives", 1, 15)
         self.at_home = components.number("village.at-home", 0, self.natives)
-        self.canoes = components.number("village.canoes", 1, 15)
+        self.canoes = components.number("village.canoes", 1, 12)
         self.markers = components.number("village.markers", 4, 4)
         self.swaps = components.number("village.swaps", 0, 5)
         self.swap_points = components.number("village.swap-points", 0, 10)

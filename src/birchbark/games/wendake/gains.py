@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.progress import spending
+from birchbark.games.wendake.purchase import SPENDING_CLAUSES
 from birchbark.games.wendake.state import RESOURCE, RITUAL_SIDE, TRACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import FROM_SHIFT, GRID, RESOURCES
+from birchbark.games.wendake.terms import ALL_RESOURCES, FROM_SHIFT, GREENS, GRID, RESOURCES
 from birchbark.games.wendake.tiles import flip
 
 
@@ -14,6 +16,9 @@ class Gain(Step[Wendake]):
 
     clause = "W14.9"
     prompt = "gain"
+
+    def clause_for(self, s: Wendake) -> str:
+        return {GREENS: "W14.19", ALL_RESOURCES: "W14.29"}.get(s.value, self.clause)
 
     def offer(self, s: Wendake) -> list[int]:
         return [moves.GAIN + resource for resource in range(len(RESOURCES)) if s.value >> resource & 1]
@@ -30,6 +35,9 @@ class Spend(Step[Wendake]):
 
     clause = "W14.10"
     prompt = "spend"
+
+    def clause_for(self, s: Wendake) -> str:
+        return SPENDING_CLAUSES[s.value >> 8 & 15]
 
     def offer(self, s: Wendake) -> list[int]:
         at = s.seat * WIDTH + RESOURCE
@@ -52,8 +60,8 @@ class Spend(Step[Wendake]):
         s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
         if s.log is not None:
             s.tell("spent", s.seat, resource=RESOURCES[resource])
-        later = s.value & 31 & ~((2 << resource) - 1)
-        s.push(steps.SPEND, s.seat, later | ((s.value >> 5 & 7) - 1) << 5 | source << 8 | spent + 1 << 12)
+        among = s.value & 31 & ~(1 << resource)
+        s.push(steps.SPEND, s.seat, spending(among, (s.value >> 5 & 7) - 1, source) | spent + 1 << 12)
 
 
 class Shift(Step[Wendake]):

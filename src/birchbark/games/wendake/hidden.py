@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from hashlib import blake2b
+from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Story
@@ -17,7 +18,7 @@ from birchbark.engine.state import State
 from birchbark.games.wendake.figures import STACK
 from birchbark.games.wendake.state import ALL, FROM_DECK, FROM_STACK, TYPE, Wendake
 
-OPEN = -1
+OPEN: Final = -1
 """What a throw is from whose result lies open."""
 
 

@@ -5,6 +5,8 @@ A territory has a number on its map, homes first; its areas have the numbers fro
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadComponents
 from birchbark.games.wendake.moves import BLACK_START, step_move
@@ -21,7 +23,7 @@ from birchbark.games.wendake.terms import (
     VEGETABLES,
 )
 
-NO_STEP: int = -1
+NO_STEP: Final = -1
 
 
 class Land:

@@ -108,6 +108,8 @@ def held(s: Wendake, seat: int, among: int) -> int:
 
 
 class Ability:
+    """What `free.py` offers at its moment; W14.12 is part of the transfers themselves."""
+
     def __init__(self, moment: int, useful: Condition = always) -> None:
         self.moment = moment
         self.useful = useful
@@ -205,7 +207,7 @@ ENTRIES: Final = {
     "gain-animal": Gains([ANIMALS]),
     "spend-animals": Spends(ANIMALS, 2, FROM_SPEND_ANIMALS),
     "move-2": Begins(ANY_POINT, steps.MOVE, 2, any_guard),
-    "stay-guard": Changes(TRANSFERRING, 0),
+    "stay-guard": Ability(TRANSFERRING),
     "most-common": Changes(AT_RITUAL, steps.MOST_COMMON),
     "shift-point": Begins(ANY_POINT, steps.SHIFT, 0, any_point_scored),
     "take-back": TakesBack(DRAWING, played_before_drawing),

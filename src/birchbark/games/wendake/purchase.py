@@ -14,6 +14,9 @@ from birchbark.games.wendake.terms import (
     FISH,
     FLAGS,
     FROM_PROGRESS,
+    FROM_SPEND_ANIMALS,
+    FROM_SPEND_ANY,
+    FROM_SPEND_VEGETABLES,
     HIGHEST,
     LEATHER,
     LOWEST,
@@ -146,11 +149,22 @@ def extreme_tracks(s: Wendake, seat: int, which: int) -> int:
     return found
 
 
+SPENDING_CLAUSES: Final = {
+    FROM_SPEND_ANIMALS: "W14.10",
+    FROM_SPEND_VEGETABLES: "W14.20",
+    FROM_SPEND_ANY: "W14.30",
+}
+"""By source: where the points come from resources spent with a progress tile."""
+
+
 class Score(Step[Wendake]):
     """Points (the value's first 3 bits) from a source on one of a set of tracks."""
 
     clause = "W10.6"
     prompt = "score"
+
+    def clause_for(self, s: Wendake) -> str:
+        return SPENDING_CLAUSES.get(s.value >> 3 & 15, self.clause)
 
     def offer(self, s: Wendake) -> list[int]:
         return [moves.SCORE + track for track in range(4) if s.value >> 7 + track & 1]

@@ -48,10 +48,10 @@ RESTORING: Final = (steps.CYCLE, steps.TAKE_TILE)
 
 def refusal(s: Wendake, move: int) -> Refusal:
     if move >= moves.END:
-        return because(s.steps[s.kind].clause, "other-game")
+        return because(s.steps[s.kind].clause_for(s), "other-game")
     words = moves.CATALOGUE.line(move).split()
     found = EXPLAIN[words[0]](s, move)
-    return found or because(s.steps[s.kind].clause, "not-now")
+    return found or because(s.steps[s.kind].clause_for(s), "not-now")
 
 
 def in_turn(s: Wendake) -> Decision | None:
@@ -127,7 +127,7 @@ def leave(s: Wendake, move: int) -> Refusal | None:
         return because("W2.3", "must-place")
     if s.kind == steps.DRAW:
         return because("W11.1", "must-draw")
-    return because(s.steps[s.kind].clause, "must-choose")
+    return because(s.steps[s.kind].clause_for(s), "must-choose")
 
 
 def use(s: Wendake, move: int) -> Refusal | None:
@@ -135,9 +135,9 @@ def use(s: Wendake, move: int) -> Refusal | None:
     at = s.seat * WIDTH
     clause = f"W14.{tile + 1}"
     if s.kind == steps.MOVE:
-        return because("W14.11", "not-in-move")
+        return because(clause, "not-in-move")
     if not s.villages[at + OWNED] >> tile & 1:
-        return because("W10.5", "not-owned", tile=PROGRESS[tile])
+        return because(clause, "not-owned", tile=PROGRESS[tile])
     if s.villages[at + USED] >> tile & 1:
         return because("W4.9", "used-already", tile=PROGRESS[tile])
     decision = in_turn(s)
@@ -235,7 +235,7 @@ def resource(s: Wendake, move: int) -> Refusal | None:
     verb, name = moves.CATALOGUE.line(move).split()
     if s.kind not in kinds[verb]:
         return None
-    clause = s.steps[s.kind].clause
+    clause = s.steps[s.kind].clause_for(s)
     if verb != "gain" and not s.villages[s.seat * WIDTH + RESOURCE + RESOURCES.index(name)]:
         return because(clause, "no-resource", resource=name)
     return because(clause, f"not-to-{verb}", resource=name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from birchbark.engine.sheet import Sheet
 from birchbark.games.wendake.figures import BASIC
@@ -59,7 +60,9 @@ from birchbark.games.wendake.terms import (
     WARRIOR,
 )
 
-KEYS = (
+UNDRAWN: Final = -1
+"""A card in hand that is drawn when all named cards are out of the deck."""
+KEYS: Final = (
     *("home", "tribe", "areas", "guards", "at-home", "longhouse", "black", "canoes", "resources", "beavers"),
     *("hand", "seen", "played", "disk", "grid", "aside", "markers", "fire", "special", "swaps", "tracks"),
     *("progress", "used", "flag", "turtles"),
@@ -204,7 +207,7 @@ def read_goods(s: Wendake, seat: int, village: Sheet) -> None:
 
 
 def read_masks(s: Wendake, seat: int, village: Sheet) -> None:
-    """Cards in hand, those of them all have seen, cards played, and the disk. `None` in hand is drawn later."""
+    """Cards in hand, those of them all have seen, cards played, and the disk. Hands not named are drawn later."""
     at = seat * WIDTH
     hand = [CARDS.index(name) for name in village.words("hand", CARDS, [])] if "hand" in village else None
     seen = [CARDS.index(name) for name in village.words("seen", CARDS, [])]
@@ -227,10 +230,6 @@ def read_masks(s: Wendake, seat: int, village: Sheet) -> None:
     disk = village.word("disk", ("none", *COMBINATIONS), "none")
     if disk != "none":
         s.villages[at + DISK] = s.figures.space_of[COMBINATIONS.index(disk)] + 1
-
-
-UNDRAWN = -1
-"""A card in hand that is drawn when all named cards are out of the deck."""
 
 
 def read_grid(s: Wendake, seat: int, village: Sheet) -> None:

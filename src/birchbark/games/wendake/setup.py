@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
@@ -23,7 +25,7 @@ from birchbark.games.wendake.terms import (
     TRIBES,
 )
 
-WITHOUT_HOME: int = -1
+WITHOUT_HOME: Final = -1
 
 
 def fresh(setup: Setup, dice: Dice) -> Wendake:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.cards import infected, tidy, turn_up
 from birchbark.games.wendake.free import Decision
@@ -18,7 +20,8 @@ from birchbark.games.wendake.state import (
 )
 from birchbark.games.wendake.terms import HUNTER, WARRIOR, WOMAN
 
-INFECTED: int = 1
+INFECTED: Final = 1
+"""The value of the step once the card has been turned up."""
 
 
 class Smallpox(Decision):

@@ -183,6 +183,8 @@ class Wendake(State):
         twin.dice = dice
         redeal_cards(twin, seat, dice)
         redeal_turtles(twin, seat, dice)
+        if not twin.over and twin.seat != seat and twin.steps[twin.kind].secret:
+            twin.legal = twin.steps[twin.kind].offer(twin)
         return twin
 
     def essence(self) -> list[object]:

@@ -17,7 +17,7 @@ from birchbark.games.wendake.tiles import activate
 
 AGAIN: Final = 1
 """TURN: the Ojibwa's further marker, which may be declined."""
-FIRST_BITS: Final = [[bit for bit in range(4) if left >> bit & 1] for left in range(16)]
+LEFT_TO_DO: Final = [[bit for bit in range(4) if left >> bit & 1] for left in range(16)]
 """By set of actions: their places on the tile."""
 DO_LINES: Final = [moves.DO + action for action in range(len(ACTIONS))]
 
@@ -144,7 +144,7 @@ class Act(Decision):
         """By action: the move that does it."""
 
     def choices(self, s: Wendake) -> list[int]:
-        left = FIRST_BITS[s.value & 15]
+        left = LEFT_TO_DO[s.value & 15]
         legal: list[int] = []
         if not left:
             return legal
@@ -166,7 +166,7 @@ class Act(Decision):
                 s.push(steps.ACT, s.seat, s.value & (s.value - 1))
             return
         action = self.lines.index(move)
-        for number in FIRST_BITS[left]:
+        for number in LEFT_TO_DO[left]:
             if face[number] & 15 == action:
                 if s.log is not None:
                     s.tell("acted", s.seat, action=s.figures.actions[action])

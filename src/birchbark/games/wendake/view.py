@@ -153,7 +153,7 @@ def doing(s: Wendake) -> Thing | None:
     if s.over:
         return None
     step = s.steps[s.kind]
-    found: Thing = {"prompt": step.prompt, "clause": step.clause}
+    found: Thing = {"prompt": step.prompt, "clause": step.clause_for(s)}
     if s.kind == steps.ACT:
         face = s.figures.faces[s.value >> steps.FACE]
         found["actions"] = [s.figures.action_word(code) for number, code in enumerate(face) if s.value >> number & 1]

@@ -128,8 +128,10 @@ class BuyPoints(Decision):
 
     def choices(self, s: Wendake) -> list[int]:
         at = s.seat * WIDTH + RESOURCE
-        first = s.value.bit_length()
-        legal = [moves.SPEND + resource for resource in range(first, len(RESOURCES)) if s.villages[at + resource]]
+        legal: list[int] = []
+        for resource in range(len(RESOURCES)):
+            if s.villages[at + resource] and not s.value >> resource & 1:
+                legal.append(moves.SPEND + resource)
         legal.append(moves.DONE)
         return legal
 
