@@ -19,7 +19,6 @@ from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PAIRINGS
 
-
 EDITIONS: Final[dict[str, Edition]] = {"none": Edition(), "new-allies": AlliesEdition()}
 """By the option `expansions`."""
 

@@ -103,9 +103,13 @@ class TakeTile(Step[Wendake]):
             kept = s.aside[seat][:]
             s.below[at] = kept.pop(move - moves.TAKE_ASIDE)
             s.aside[seat] = [*kept, out]
-        if s.log is not None:
-            s.tell("cycled", seat, given=s.figures.side(out), taken=s.figures.side(s.below[at]))
+        told_cycle(s, seat, out, s.below[at])
         refill(s)
+
+
+def told_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:
+    if s.log is not None:
+        s.tell("cycled", seat, given=s.figures.side(given), taken=s.figures.side(taken))
 
 
 def refill(s: Wendake) -> None:

@@ -65,7 +65,7 @@ class MakeStep(Step[Wendake]):
             if not targets:
                 targets = [[] for _ in range(count)]
             if start == home:
-                standing -= s.value >> steps.RESTING
+                standing -= s.value >> steps.RESTING & steps.LEFT
             for end in [*land.touches[start], start]:
                 step = land.step[start * count + end]
                 if step == NO_STEP or (end < land.homes and end != home):
