@@ -79,7 +79,7 @@ class WendakeGame(Game):
 def expansions(options: Mapping[str, object]) -> dict[str, object]:
     """`None` and an empty list mean none, a list of one means that one."""
     found = options.get("expansions", "none")
-    if found is None or found == [] or found == ():
+    if found is None or found in ([], ()):
         found = "none"
     elif isinstance(found, list | tuple) and len(found) == 1:
         found = found[0]

@@ -65,6 +65,8 @@ class TellingDice(Dice):
         super().__init__(0)
         self.results = results
         self.told = 0
+        self.state: State | None = None
+        """The game that is told, once it has begun."""
 
     def below(self, sides: int) -> int:
         if not self.fixed:
@@ -189,6 +191,7 @@ class Retelling:
         opening: list[int] = []
         telling.thrown = opening
         state = self.begin(telling)
+        telling.state = state
         told: list[list[int]] = []
         for move in self.story.moves:
             throws: list[int] = []

@@ -32,7 +32,6 @@ from birchbark.games.wendake.state import (
 )
 from birchbark.games.wendake.step_refusals import because, step
 from birchbark.games.wendake.terms import (
-    ACTIONS,
     AREAS,
     COMBINATIONS,
     GRID,
@@ -106,20 +105,23 @@ def reserve(s: Wendake, move: int) -> Refusal | None:
 
 
 def do(s: Wendake, move: int) -> Refusal | None:
+    return act(s, move - moves.DO)
+
+
+def act(s: Wendake, action: int) -> Refusal | None:
     if s.kind == steps.TURN:
         return because("W2.3", "marker-first")
     if s.kind != steps.ACT:
         return because("W3.3", "action-under-way") if in_turn(s) and s.kind != steps.END_TURN else None
-    action = move - moves.DO
     face = [code & 15 for code in s.figures.faces[s.value >> steps.FACE]]
     left = [code for number, code in enumerate(face) if s.value >> number & 1]
     if action not in face:
-        return because("W3.3", "not-on-tile", action=f"do-{ACTIONS[action]}")
+        return because("W3.3", "not-on-tile", action=f"do-{s.figures.actions[action]}")
     if action not in left:
-        return because("W3.3", "done-already", action=f"do-{ACTIONS[action]}")
+        return because("W3.3", "done-already", action=f"do-{s.figures.actions[action]}")
     if action != left[0] and not s.value & steps.ANY_ORDER:
         return because("W3.3", "in-order", action=f"do-{s.figures.actions[left[0]]}")
-    return because(ACTION[action].clause, "nothing-to-do", action=f"do-{ACTIONS[action]}")
+    return because(ACTION[action].clause, "nothing-to-do", action=f"do-{s.figures.actions[action]}")
 
 
 def leave(s: Wendake, move: int) -> Refusal | None:

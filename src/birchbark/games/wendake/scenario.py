@@ -53,6 +53,7 @@ def arrange(s: Wendake, setup: Setup, sheet: Sheet, more: More) -> Wendake:
         more.table(s, table, True)
         table.close((*TABLE_KEYS, *more.table_keys))
         moment.close(("step",))
+        more.finish(s)
         begin(s, setup)
     else:
         read_year(s, table)
@@ -64,6 +65,7 @@ def arrange(s: Wendake, setup: Setup, sheet: Sheet, more: More) -> Wendake:
         count_progress(s, sheet)
         count_turtles(s, table)
         table.close((*TABLE_KEYS, *more.table_keys))
+        more.finish(s)
         read_moment(s, moment, step)
         moment.close(MOMENT_KEYS)
     s.settle()
@@ -185,7 +187,7 @@ def count_progress(s: Wendake, sheet: Sheet) -> None:
     flags = 0
     for seat in range(s.players):
         own = s.villages[seat * WIDTH + OWNED]
-        flag = s.villages[seat * WIDTH + ALLY]
+        flag = s.villages[seat * WIDTH + ALLY] if s.figures.flags else 0
         if owned & own or (flag and flags >> flag & 1):
             raise sheet.fail(f"village-{seat + 1}", "progress tiles and a flag that nobody else has", "one twice")
         owned |= own

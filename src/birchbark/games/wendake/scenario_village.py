@@ -82,6 +82,9 @@ class More:
     def village(self, s: Wendake, seat: int, village: Sheet) -> None:
         """Read what stands under a village, after all else of it."""
 
+    def finish(self, s: Wendake) -> None:
+        """Fill in what was not said, when all is read but the moment."""
+
 
 def read_village(s: Wendake, seat: int, village: Sheet, more: More) -> None:
     at = seat * WIDTH

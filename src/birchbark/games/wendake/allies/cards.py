@@ -15,25 +15,31 @@ from birchbark.games.wendake.state import Wendake
 
 
 def reveal(s: Allies) -> None:
-    """A1.2, A2.5 A card under each space, while there are some."""
-    for space in range(s.players + 1):
-        s.offered[space] = s.dice.draw(s.cards_left) if s.cards_left else NO_CARD
-        if s.log is not None and s.offered[space] != NO_CARD:
-            s.tell("revealed", -1, card=s.allied.card_name(s.offered[space]), space=space + 1)
+    """A1.2, A2.5 A card under each space; nobody's marker is there yet."""
     s.taken = [NOBODY] * (s.players + 1)
+    reveal_missing(s, 0)
+
+
+def reveal_missing(s: Allies, first: int) -> None:
+    """A card under each space without a marker from this one on, while there are some."""
+    for space in range(first, s.players + 1):
+        s.offered[space] = NO_CARD
+        if s.taken[space] == NOBODY and s.cards_left:
+            s.offered[space] = s.dice.draw(s.cards_left)
+            if s.log is not None:
+                s.tell("revealed", -1, card=s.allied.card_name(s.offered[space]), space=space + 1)
     s.revealed += 1
 
 
 def offer_cards(s: Allies, effects: int, legal: list[int]) -> None:
     """The effects, out of a set, of the own face-up cards; with a Copy those of all face-up cards on the table."""
     ready = s.ready[s.seat]
-    if not ready:
-        return
-    figures = s.allied
-    among = figures.cards_among(effects)
-    offer_effects(s, ready & among, moves.USE, legal)
-    if ready & figures.cards_with[COPY]:
-        offer_effects(s, on_table(s) & among, moves.COPY, legal)
+    if ready:
+        among = s.allied.cards_among(effects)
+        if ready & among:
+            offer_effects(s, ready & among, moves.USE, legal)
+        if ready & s.allied.cards_with[COPY]:
+            offer_effects(s, on_table(s) & among, moves.COPY, legal)
 
 
 def on_table(s: Allies) -> int:
@@ -49,15 +55,15 @@ def on_table(s: Allies) -> int:
 
 def offer_effects(s: Allies, cards: int, first: int, legal: list[int]) -> None:
     """Effects that would do nothing now are not offered."""
-    tried = 0
+    seat = s.seat
+    rifles = s.rifles[seat]
+    value = s.value
     while cards:
-        lowest = cards & -cards
-        cards ^= lowest
-        effect = s.allied.card_effect[lowest.bit_length() - 1]
-        if not tried >> effect & 1:
-            tried |= 1 << effect
-            if EFFECT[effect].possible(s, s.seat, s.value):
-                legal.append(first + effect)
+        effect = s.allied.card_effect[(cards & -cards).bit_length() - 1]
+        cards &= ~s.allied.cards_with[effect]
+        found = EFFECT[effect]
+        if rifles >= found.rifles and found.useful(s, seat, value):
+            legal.append(first + effect)
 
 
 def use_card(s: Allies, move: int) -> None:

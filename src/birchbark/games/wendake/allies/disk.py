@@ -5,7 +5,7 @@ from __future__ import annotations
 from birchbark.engine.state import Step
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.state import Allies
-from birchbark.games.wendake.allies.terms import FROM_ALLIANCE
+from birchbark.games.wendake.allies.terms import FROM_ALLIANCE, FROM_RIFLES
 from birchbark.games.wendake.moves import SCORE
 from birchbark.games.wendake.state import ALLY, HOME, WIDTH
 from birchbark.games.wendake.terms import FLAGS
@@ -15,7 +15,7 @@ def advance(s: Allies, seat: int, flag: int) -> None:
     """A3.1 One space further; A3.2 on the last one a point instead; A3.3 from the other side points, and over to 1."""
     rank = s.ranks[seat]
     old = s.faction(seat)
-    if old == flag and rank == s.allied.spaces:
+    if old == flag and rank == s.allied.highest:
         choose_track(s, seat, flag, FROM_ALLIANCE, 1)
         return
     if old == flag:
@@ -48,6 +48,11 @@ class ChooseTrack(Step[Allies]):
 
     clause = "A3.2"
     prompt = "score"
+
+    def clause_for(self, s: Allies) -> str:
+        if s.value >> 4 & 31 == FROM_RIFLES:
+            return "A3.5"
+        return "A3.2" if s.value >> 9 == s.tracks_of(s.faction(s.seat)) else "A3.3"
 
     def offer(self, s: Allies) -> list[int]:
         return [SCORE + track for track in range(4) if s.value >> 9 + track & 1]

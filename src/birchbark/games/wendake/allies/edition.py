@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Setup
-from birchbark.engine.words import Event
+from birchbark.engine.game import ScoreLine, Setup, Story
+from birchbark.engine.state import State
+from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.wendake.allies.cards import reveal
+from birchbark.games.wendake.allies.hidden import AlliedRetelling
+from birchbark.games.wendake.allies.refusals import refusal
+from birchbark.games.wendake.allies.scenario import MoreAllies
+from birchbark.games.wendake.allies.sentences import sentence
 from birchbark.games.wendake.allies.setup import fresh
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.allies.view import view
 from birchbark.games.wendake.edition import Edition
+from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.setup import start
 from birchbark.games.wendake.state import Wendake
 
@@ -22,3 +32,29 @@ class AlliesEdition(Edition):
         s.log = log
         reveal(s)
         return start(s, setup_, log)
+
+    def more(self) -> More:
+        return MoreAllies()
+
+    def view(self, s: Wendake, seat: int | None) -> dict[str, object]:
+        return view(own(s), seat)
+
+    def sentence(self, s: Wendake, move: int) -> Message:
+        return sentence(own(s), move)
+
+    def refusal(self, s: Wendake, move: int) -> Refusal:
+        return refusal(own(s), move)
+
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return AlliedRetelling(story, seat, begin).retold()
+
+    def sheet(self, s: Wendake) -> list[ScoreLine]:
+        """A6.3 The Alliance disk's space counts too."""
+        lines = super().sheet(s)
+        line = ScoreLine("alliance-track", own(s).ranks)
+        return [*lines, line] if any(line.points) else lines
+
+
+def own(s: Wendake) -> Allies:
+    assert isinstance(s, Allies)
+    return s

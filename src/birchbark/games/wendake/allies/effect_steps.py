@@ -9,6 +9,7 @@ from birchbark.games.wendake.actions.ritual import Return
 from birchbark.games.wendake.actions.trade import spend
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.alliance import pay_rifle
+from birchbark.games.wendake.allies.effects import renewable_tiles
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, Allies
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
@@ -181,9 +182,8 @@ class Renew(Step[Allies]):
     prompt = "renew"
 
     def offer(self, s: Allies) -> list[int]:
-        used = s.villages[s.seat * WIDTH + USED]
-        many = held(s, s.seat, ALL_RESOURCES).bit_count()
-        return [moves.RENEW + tile for tile, level in enumerate(s.figures.level) if used >> tile & 1 and level < many]
+        open_ones = renewable_tiles(s, s.seat, s.stack[-1][0])
+        return [moves.RENEW + tile for tile in range(len(PROGRESS)) if open_ones >> tile & 1]
 
     def take(self, s: Allies, move: int) -> None:
         tile = move - moves.RENEW

@@ -14,6 +14,7 @@ from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.disk import advance
 from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
 from birchbark.games.wendake.allies.terms import EFFECTS, EITHER, FROM_FLEET
+from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.progress import (
     ANY_POINT,
     AT_MILITARY,
@@ -23,6 +24,7 @@ from birchbark.games.wendake.progress import (
     PERFORMING,
     any_injured,
     held,
+    usable_at,
 )
 from birchbark.games.wendake.state import (
     AT_HOME,
@@ -138,9 +140,15 @@ def third_tile(s: Allies, seat: int, value: int) -> bool:
 
 def renewable(s: Allies, seat: int, value: int) -> bool:
     """A5.15 A used progress tile of a level that can be paid."""
-    used = s.villages[seat * WIDTH + USED]
-    many = held(s, seat, ALL_RESOURCES).bit_count()
-    return any(used >> tile & 1 and level < many for tile, level in enumerate(s.figures.level))
+    return s.villages[seat * WIDTH + USED] > 0 and renewable_tiles(s, seat, s.kind) > 0
+
+
+def renewable_tiles(s: Allies, seat: int, kind: int) -> int:
+    """The set of them. Tiles for the action in hand serve it once: they are renewed before or after it."""
+    decision = s.steps[kind]
+    assert isinstance(decision, Decision)
+    used = s.villages[seat * WIDTH + USED] & ~usable_at(decision.moment)
+    return used & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
 
 
 def off_centre(s: Allies, seat: int, value: int) -> bool:
@@ -158,9 +166,6 @@ class Effect:
         self.useful = useful
         self.rifles = rifles
         """What it costs; where more is paid, one by one, the steps see to it."""
-
-    def possible(self, s: Allies, seat: int, value: int) -> bool:
-        return s.rifles[seat] >= self.rifles and self.useful(s, seat, value)
 
     def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
         """Carry it out; the step in hand has to come again."""

@@ -22,7 +22,7 @@ from birchbark.games.wendake.allies.terms import (
 from birchbark.games.wendake.figures import MOST_ACTIONS, TILE_WORDS, Figures, action_code
 from birchbark.games.wendake.land import names
 from birchbark.games.wendake.moves import BLACK_START
-from birchbark.games.wendake.terms import FIRE_ACTION, LAKES
+from birchbark.games.wendake.terms import FIRE_ACTION, LAKES, RESOURCES
 
 NEW_TILES: Final = 5
 """At each level."""
@@ -37,7 +37,7 @@ class AlliedFigures(Figures):
         self.actions = list(ALLIED_ACTIONS)
         self.sources = list(ALLIED_SOURCES)
         self.patrols = components.number("allies.patrols", 1, 7)
-        self.spaces = components.number("allies.spaces", 1, 9)
+        self.highest = components.number("allies.spaces", 1, 9)
         """The highest number of the Alliance track."""
         key = f"allies.closed.{players}"
         closed = names(components, key, LAKES) if key in components.figures else []
@@ -50,6 +50,11 @@ class AlliedFigures(Figures):
         self.turtles = list(ALLIED_TURTLES)
         self.turtle_types = len(ALLIED_TURTLES)
         self.claims = self.claims + list(range(moves.CLAIM, moves.CLAIM + len(RIFLE_TURTLES)))
+        self.tiles_up_to = [
+            sum(1 << tile for tile, level in enumerate(self.level) if level < most)
+            for most in range(len(RESOURCES) + 1)
+        ]
+        """By a number: the set of progress tiles of no higher level."""
         self.read_cards(components)
         self.number_attacks()
 

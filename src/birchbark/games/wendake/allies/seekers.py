@@ -155,7 +155,7 @@ class TakeTile(BaseTakeTile):
 def put_back(s: Allies, kept: int) -> None:
     """Those not taken are shuffled back into the pile."""
     back = [tile for tile in s.looked if tile != kept]
-    s.unseen = s.unseen + back
+    s.unseen = sorted(s.unseen + back)
     s.stacked += len(back)
     s.looked = []
     s.looking = NOTHING
