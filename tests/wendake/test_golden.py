@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import birchbark
-from birchbark.engine.components import Components
 from birchbark.games import find
+from birchbark.games.wendake.moves import END
 from tests.wendake.make_golden import EACH, FOLDER, INDEX, RICH, golden
 from tests.wendake.table import PROGRESS, TRIBES
 
@@ -47,12 +47,12 @@ def test_every_tribe_is_in_at_least_two_of_them() -> None:
 
 
 def test_the_golden_records_make_every_kind_of_move_and_use_every_progress_tile() -> None:
-    verbs = {line.split()[0] for line in find("wendake").catalogue.lines}
+    verbs = {line.split()[0] for line in find("wendake").catalogue.lines[:END]}
     assert verbs <= {line.split()[0] for line in LINES if line}
     assert {f"use {tile}" for tile in PROGRESS if tile != "stay-guard"} <= set(LINES)
 
 
 def test_the_golden_records_name_the_shipped_figures() -> None:
     """A changed fingerprint means that figures changed: recorded games would be refused."""
-    fingerprint = Components.load("birchbark.games.wendake").fingerprint
+    fingerprint = find("wendake").setup(2, {}).components.fingerprint
     assert all(f"components: {fingerprint}\n" in path.read_text(encoding="utf-8") for path in RECORDS)

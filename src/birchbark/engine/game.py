@@ -21,6 +21,8 @@ class Option(NamedTuple):
     choices: tuple[str, ...]
     default: str
     about: str
+    quiet: bool = False
+    """Whether records leave it out while it has its default, as those do that are older than the option."""
 
 
 class Setup(NamedTuple):

@@ -182,13 +182,23 @@ class Match:
             "game": self.game.name,
             "rules": str(self.game.rules_version),
             "players": str(self.setup.players),
-            **self.setup.options,
+            **told_options(self.game, self.setup),
             **{f"player {seat}": name for seat, name in enumerate(self.names, 1)},
             "components": self.setup.components.fingerprint,
             **last,
         }
         scenario = self.scenario.text if self.scenario else ""
         return record.write(header, scenario, opening, turns, position_digest(end, "seed" in last))
+
+
+def told_options(game: Game, setup: Setup) -> dict[str, str]:
+    """The options that a record's header names."""
+    chosen = setup.options
+    return {
+        option.name: chosen[option.name]
+        for option in game.options
+        if not option.quiet or chosen[option.name] != option.default
+    }
 
 
 def position_digest(state: State, with_dice: bool) -> str:
@@ -245,7 +255,10 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
             f"recorded under version {told.header['rules']} of the rules; this is version {game.rules_version}",
         )
     players = told.number("players", 99)
-    options = {option.name: told.header.get(option.name, option.default) for option in game.options}
+    options = {
+        option.name: told.header.get(option.name, option.default) if option.quiet else told.heading(option.name)
+        for option in game.options
+    }
     names = [told.heading(f"player {seat}") for seat in range(1, min(players, game.most) + 1)]
     seed = told.number("seed", 2**128 - 1) if "seed" in told.header else None
     dice = Dice.seeded(seed or 0)

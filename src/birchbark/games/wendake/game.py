@@ -40,7 +40,7 @@ class WendakeGame(Game):
             Option("tribes", ("identical", "fronts"), "identical", "all tribes alike, or each with its own ability"),
             Option("pairs", ("random", "first-game", *PAIRINGS), "random", "which score tracks form pairs"),
             Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes"),
-            Option("expansions", tuple(EDITIONS), "none", "which expansion is in play"),
+            Option("expansions", tuple(EDITIONS), "none", "which expansion is in play", quiet=True),
         )
         self.catalogue = CATALOGUE
 

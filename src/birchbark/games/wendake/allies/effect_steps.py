@@ -48,10 +48,12 @@ class PaySome(Step[Allies]):
     prompt = "pay-some"
 
     def offer(self, s: Allies) -> list[int]:
-        if not s.value & 7:
+        left = s.value & 7
+        if not left:
             return []
         open_ones = held(s, s.seat, s.value >> 3)
-        return [base_moves.SPEND + resource for resource in range(len(RESOURCES)) if open_ones >> resource & 1]
+        found = [base_moves.SPEND + resource for resource in range(len(RESOURCES)) if open_ones >> resource & 1]
+        return found[:1] if len(found) == left else found
 
     def take(self, s: Allies, move: int) -> None:
         resource = move - base_moves.SPEND

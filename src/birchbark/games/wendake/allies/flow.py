@@ -7,6 +7,7 @@ from typing import Any, Final
 from birchbark.engine.state import Step
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.actions import ACTION
+from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.allies import (
     alliance,
     disk,
@@ -23,11 +24,18 @@ from birchbark.games.wendake.allies.cards import WithCards
 from birchbark.games.wendake.allies.military import AlliedMilitary
 from birchbark.games.wendake.flow import TABLE
 from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.terms import TRADE_ACTION
 from birchbark.games.wendake.turns import DO_LINES, Act
 
+ACTIONS: Final[list[Action]] = [
+    *ACTION[:TRADE_ACTION],
+    trade.Trade(),
+    *ACTION[TRADE_ACTION + 1 :],
+    alliance.Alliance(),
+]
 OWN: Final[dict[int, Step[Any]]] = {
     base.TURN: turns.Turn(),
-    base.ACT: Act([*ACTION, alliance.Alliance()], [*DO_LINES, moves.DO_ALLIANCE]),
+    base.ACT: Act(ACTIONS, [*DO_LINES, moves.DO_ALLIANCE]),
     base.MOVE: move.MakeStep(),
     base.MILITARY: AlliedMilitary(),
     base.BUY: trade.Buy(),

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.trade import Buy as BaseBuy
+from birchbark.games.wendake.actions.trade import Trade as BaseTrade
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.purchase import cost, leave_shop, most_payable, payment
 from birchbark.games.wendake.state import BEAVERS, WIDTH, Wendake
+
+
+class Trade(BaseTrade):
+    """W10 A turn card may help too, where there are no resources and no progress tiles."""
+
+    def possible(self, s: Wendake, seat: int) -> bool:
+        return super().possible(s, seat) or cast(Allies, s).ready[seat] > 0
 
 
 class Buy(BaseBuy):
