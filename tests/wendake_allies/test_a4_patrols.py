@@ -19,8 +19,8 @@ from tests.wendake.table import (
 from tests.wendake_allies.scenes import acting, allied, ally, patrols
 
 
-def patrolling(first: Toml, *others: Toml, flag: str = "english", **more: int) -> Match:
-    match = ally(flag, first, *others, **more)
+def patrolling(first: Toml, *others: Toml, flag: str = "english") -> Match:
+    match = ally(flag, first, *others)
     match.play("patrols")
     return match
 
@@ -84,8 +84,8 @@ def test_a4_3_a_patrol_protects_whatever_the_flag_and_can_be_attacked() -> None:
         assert clause_against(match, "step home-west ohio bean") == "A4.3"
         match.play("step home-west ohio patrols-2")
         assert "home-west ohio bean" in offered(match, "step"), "nobody protects her now"
-    assert clause_against(match, "step home-west ohio patrols-1") == "A4.3"
-    assert clause_against(match, "step home-west ohio patrols-2") == "A4.3"
+        assert clause_against(match, "step home-west ohio patrols-1") == "A4.3"
+        assert clause_against(match, "step home-west ohio patrols-2") == "A4.3"
 
 
 def test_a4_4_both_sides_go_home_and_do_not_move_again() -> None:

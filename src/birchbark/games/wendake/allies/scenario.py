@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from birchbark.engine.errors import BadScenario
 from birchbark.engine.sheet import Sheet
 from birchbark.games.wendake.allies.cards import reveal_missing
 from birchbark.games.wendake.allies.disk import call_patrols
@@ -60,7 +61,13 @@ class MoreAllies(More):
                 cards[seat] |= 1 << claim_card(t, village, key, name)
 
     def finish(self, s: Wendake) -> None:
-        reveal_missing(cast(Allies, s), len(self.named))
+        """Every player must find a card, this year and in those to come."""
+        t = cast(Allies, s)
+        reveal_missing(t, len(self.named))
+        open_spaces = sum(1 for card in t.offered if card != NO_CARD)
+        last = s.figures.level_1_years if s.level == 1 else s.figures.years
+        if open_spaces < s.players - len(s.reserved) or len(t.cards_left) < (last - s.year) * (s.players + 1):
+            raise BadScenario("scenario: expected turn cards for all years to come, found too many elsewhere")
 
 
 def read_spaces(s: Allies, table: Sheet) -> None:
