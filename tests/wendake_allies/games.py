@@ -42,14 +42,22 @@ def finished(match: Match, seed: int) -> Match:
     return match
 
 
-def rich(players: int, seed: int) -> Match:
-    """A position in which everybody has rifles, turn cards, progress tiles, resources, and people about."""
+SEEKERS = ["turtle-seeker", "tile-seeker", "mask-maker", "copy", "market"]
+
+
+def rich(players: int, seed: int, seekers: bool = False) -> Match:
+    """A position in which everybody has rifles, turn cards, progress tiles and resources.
+
+    With `seekers` two players have all cards that let them look at hidden things.
+    """
     rng = Random(seed)
     tiles = list(PROGRESS)
     tribes = list(TRIBES)
     cards = [*EFFECTS, "copy", "fleet", "fur-payment", "great-ritual", "renewal", "turtle-seeker", "tile-seeker"]
     for shuffled in (tiles, tribes, cards):
         rng.shuffle(shuffled)
+    if seekers:
+        cards = [*SEEKERS, *SEEKERS, "copy"]
     lakes = LAKES[4 - players :] if players < 4 else LAKES
     scenario: dict[str, object] = {
         "game": "wendake",

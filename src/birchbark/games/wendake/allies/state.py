@@ -125,11 +125,9 @@ class Allies(Wendake):
     def decks_apart(self, seat: int) -> list[list[int]]:
         """A5.17 Who looked through a deck knows what was in it: what was drawn before is apart from what came after."""
         found: list[list[int]] = []
+        looker_of = dict(zip(self.lookers[::2], self.lookers[1::2], strict=True))
         for number in range(self.deck_number + 1):
-            looker = seat
-            if number in self.lookers[::2]:
-                looker = self.lookers[self.lookers.index(number) + 1]
-            if looker == seat or not found:
+            if looker_of.get(number, seat) == seat or not found:
                 found.append([number])
             else:
                 found[-1].append(number)
