@@ -10,8 +10,8 @@ import birchbark
 from birchbark.engine.match import Match
 from birchbark.engine.rules import clauses
 from birchbark.games import find
-from birchbark.games.wendake import moves
 from birchbark.games.wendake.game import own
+from birchbark.games.wendake.moves import END
 from birchbark.games.wendake.terms import PROGRESS, TRIBES
 from tests.wendake.conservation import check
 
@@ -71,7 +71,7 @@ def test_every_verb_and_every_progress_tile_comes_up() -> None:
         seen |= wander(match, random.Random(seed))
         record = match.record()
         assert birchbark.replay(record).state.digest() == match.state.digest()
-    verbs = {line.split()[0] for line in GAME.catalogue.lines[: moves.END]}
+    verbs = {line.split()[0] for line in GAME.catalogue.lines[:END]}
     assert verbs - seen <= {"settle", "tribe", "receive"}
     used = {f"use {tile}" for tile in PROGRESS if tile != "stay-guard"}
     assert used <= seen

@@ -10,7 +10,7 @@ import pytest
 
 import birchbark
 from birchbark.games import find
-from birchbark.games.wendake import moves
+from birchbark.games.wendake.moves import END
 from tests.wendake.make_golden import EACH, FOLDER, INDEX, RICH, golden
 from tests.wendake.table import PROGRESS, TRIBES
 
@@ -47,7 +47,7 @@ def test_every_tribe_is_in_at_least_two_of_them() -> None:
 
 
 def test_the_golden_records_make_every_kind_of_move_and_use_every_progress_tile() -> None:
-    verbs = {line.split()[0] for line in find("wendake").catalogue.lines[: moves.END]}
+    verbs = {line.split()[0] for line in find("wendake").catalogue.lines[:END]}
     assert verbs <= {line.split()[0] for line in LINES if line}
     assert {f"use {tile}" for tile in PROGRESS if tile != "stay-guard"} <= set(LINES)
 

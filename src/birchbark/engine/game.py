@@ -23,6 +23,8 @@ class Option(NamedTuple):
     about: str
     players: tuple[int, ...] = ()
     """The player counts it is for; none named: all."""
+    quiet: bool = False
+    """Whether records leave it out while it has its default, as those do that are older than the option."""
 
 
 class Setup(NamedTuple):

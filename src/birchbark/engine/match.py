@@ -182,13 +182,23 @@ class Match:
             "game": self.game.name,
             "rules": str(self.game.rules_version),
             "players": str(self.setup.players),
-            **self.setup.options,
+            **told_options(self.game, self.setup),
             **{f"player {seat}": name for seat, name in enumerate(self.names, 1)},
             "components": self.setup.components.fingerprint,
             **last,
         }
         scenario = self.scenario.text if self.scenario else ""
         return record.write(header, scenario, opening, turns, position_digest(end, "seed" in last))
+
+
+def told_options(game: Game, setup: Setup) -> dict[str, str]:
+    """The options that a record's header names."""
+    chosen = setup.options
+    return {
+        option.name: chosen[option.name]
+        for option in game.options_for(setup.players)
+        if not option.quiet or chosen[option.name] != option.default
+    }
 
 
 def position_digest(state: State, with_dice: bool) -> str:

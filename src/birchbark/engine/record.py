@@ -31,6 +31,7 @@ FIRST = f"birchbark record {FORMAT}"
 HEADING = re.compile(r"^([a-z][a-z0-9 -]*): ?(.*)$")
 END = re.compile(r"^end: (\d+) moves?, state ([0-9a-f]{16})$")
 LONGEST_LINE = 200
+THROWS_A_LINE = 40
 LARGEST = 2_000_000
 
 
@@ -70,16 +71,17 @@ class Record(NamedTuple):
 def write(header: dict[str, str], scenario: str, opening: list[int], turns: list[Turn], digest: str) -> str:
     lines = [FIRST, *[f"{name}: {value}" for name, value in header.items()], ""]
     lines += [f"| {line}".rstrip() for line in scenario.split("\n")] if scenario else []
-    lines += throws_line(opening)
+    lines += throws_lines(opening)
     for turn in turns:
-        lines += [turn.move, *throws_line(turn.throws)]
+        lines += [turn.move, *throws_lines(turn.throws)]
     many = "1 move" if len(turns) == 1 else f"{len(turns)} moves"
     lines.append(f"end: {many}, state {digest}")
     return "\n".join(lines) + "\n"
 
 
-def throws_line(throws: list[int]) -> list[str]:
-    return ["! " + " ".join(map(str, throws))] if throws else []
+def throws_lines(throws: list[int]) -> list[str]:
+    """As many lines as are needed: a shuffled pile takes many throws."""
+    return ["! " + " ".join(map(str, throws[at : at + THROWS_A_LINE])) for at in range(0, len(throws), THROWS_A_LINE)]
 
 
 def read(text: str) -> Record:

@@ -11,6 +11,7 @@ from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.wendake import final, hidden, refusals, scenario, scoring, sentences, setup, view
+from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.state import Wendake
 
 
@@ -19,14 +20,21 @@ class Edition:
         """Refuse options that do not fit each other."""
 
     def figures(self, components: Components, options: dict[str, str]) -> Components:
-        """The component figures in play: those of other modes are not."""
-        return components.without("ghost").without("adversity")
+        """The component figures in play: those of other editions are not."""
+        return components.without("ghost").without("adversity").without("allies")
 
-    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> State:
-        return setup.start(setup_, dice, log)
+    def fresh(self, setup_: Setup, dice: Dice) -> Wendake:
+        return setup.fresh(setup_, dice)
 
-    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
-        return scenario.arrange(setup_, dice, position)
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> Wendake:
+        return setup.start(self.fresh(setup_, dice), setup_, log)
+
+    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> Wendake:
+        return scenario.arrange(self.fresh(setup_, dice), setup_, position, self.more())
+
+    def more(self) -> More:
+        """What scenarios may say besides."""
+        return More()
 
     def view(self, s: Wendake, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)
@@ -38,7 +46,7 @@ class Edition:
         return refusals.refusal(s, move)
 
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return hidden.retell(story, seat, begin)
+        return hidden.Retelling(story, seat, begin).retold()
 
     def sheet(self, s: Wendake) -> list[ScoreLine]:
         return scoring.sheet(s)

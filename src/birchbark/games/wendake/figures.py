@@ -7,18 +7,24 @@ from typing import Final
 
 from birchbark.engine.components import Components
 from birchbark.games.wendake.land import Land
+from birchbark.games.wendake.moves import CLAIM
 from birchbark.games.wendake.terms import (
     ACTIONS,
+    BOTH_FLAGS,
+    CATEGORIES,
     COMBINATIONS,
     DISPLAY,
     FIRE_ACTION,
     KINDS,
+    LAKES,
     MOVE_ACTION,
     PROGRESS,
     PROGRESS_TRACKS,
     RITUAL_ACTION,
+    SOURCES,
     TRACKS,
     TRIBES,
+    TURTLES,
 )
 
 BASIC: Final = 9
@@ -56,7 +62,13 @@ class Figures:
         self.read_tiles(components, players)
         self.read_masks(components)
         self.read_progress(components, players)
-        self.read_turtles(components)
+        self.read_turtles(components, players)
+        self.lakes = list(range(len(LAKES)))
+        """Those that are open."""
+        self.actions = list(ACTIONS)
+        self.sources = list(SOURCES)
+        self.flags = BOTH_FLAGS
+        """The set of flags that come with Alliance tiles."""
         self.materials = [components.numbers(f"tribe.{name}", 5, 5, 0, 9) for name in TRIBES]
         """By tribe: leather, fish, vegetables of the home, beavers, mask cards."""
 
@@ -72,6 +84,8 @@ class Figures:
         if any((FIRE_ACTION in face) != (tile == 0) for tile, face in enumerate(self.faces)):
             raise components.fail("tile.basic", "sacred-fire on the first tile and nowhere else")
         self.faces.append([RITUAL_ACTION])
+        self.advanced = [list(range(LEVEL_1, LEVEL_2)), list(range(LEVEL_2, TILES))]
+        """The advanced tiles, by level."""
         in_play = components.numbers("tile.in-play", 3, 3, 0, ADVANCED)[players - 2]
         self.displayed = components.number("tile.displayed", 1, min(len(DISPLAY), in_play))
         self.stacked = in_play - self.displayed
@@ -115,7 +129,15 @@ class Figures:
         self.price = components.numbers("progress.price", 3, 3, 0, 3)
         self.progress_points = components.numbers("progress.points", 3, 3, 0, 7)
 
-    def read_turtles(self, components: Components) -> None:
+    def read_turtles(self, components: Components, players: int) -> None:
+        self.categories = list(CATEGORIES)
+        self.turtles = list(TURTLES)
+        """The turtle types: three levels of each category."""
+        self.turtle_types = len(TURTLES)
+        self.claims = list(range(CLAIM, CLAIM + len(TURTLES)))
+        """By turtle type: the move that claims it."""
+        self.stack_size = players
+        """The tiles in each stack at the start."""
         self.turtle_needs = components.numbers("turtle.needs", 3, 3, 1, 9)
         self.turtle_points = components.numbers("turtle.points", 3, 3, 0, 9)
         self.turtle_tracks: list[list[list[int]]] = []
@@ -126,18 +148,25 @@ class Figures:
 
     def side(self, tile: int) -> str:
         """The action side of a tile in words."""
-        return " ".join(action_word(code) for code in self.faces[tile])
+        return " ".join(self.action_word(code) for code in self.faces[tile])
+
+    def tile_named(self, side: str) -> int:
+        """The tile with this action side, -1 if there is none."""
+        return next((tile for tile in range(len(self.faces)) if tile != RITUAL_FACE and self.side(tile) == side), -1)
+
+    def sides(self) -> list[str]:
+        """The action sides of all tiles."""
+        return [self.side(tile) for tile in range(len(self.faces)) if tile != RITUAL_FACE]
+
+    def action_word(self, code: int) -> str:
+        name = self.actions[code & 15]
+        return f"{name}-{code >> 4}" if code >> 4 else name
 
 
 def action_code(word: str) -> int:
     if word in ACTIONS:
         return ACTIONS.index(word)
     return MOVE_ACTION | int(word.removeprefix("move-")) << 4
-
-
-def action_word(code: int) -> str:
-    name = ACTIONS[code & 15]
-    return f"{name}-{code >> 4}" if code >> 4 else name
 
 
 @lru_cache(maxsize=32)

@@ -6,7 +6,7 @@ from itertools import product
 
 from birchbark.engine.state import Step
 from birchbark.games.wendake.state import TRACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS, TURTLES, TURTLES_COUNT
+from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS
 
 
 class Final(Step[Wendake]):
@@ -24,8 +24,9 @@ class Final(Step[Wendake]):
 def turtle_tracks(s: Wendake, seat: int, lowest: int = 0) -> list[tuple[int, list[int]]]:
     """W15.1 Points and tracks to choose from of each tile the seat has, from a level on."""
     found: list[tuple[int, list[int]]] = []
-    for turtle in range(TURTLES_COUNT):
-        tile = s.turtles[seat * TURTLES_COUNT + turtle]
+    types = s.figures.turtle_types
+    for turtle in range(types):
+        tile = s.turtles[seat * types + turtle]
         if tile and turtle % 3 >= lowest:
             found.append((s.figures.turtle_points[turtle % 3], s.figures.turtle_tracks[turtle % 3][tile - 1]))
     return found
@@ -53,7 +54,7 @@ def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
 def turtle_name(s: Wendake, turtle: int, tile: int) -> str:
     """A turtle tile with what it scores."""
     tracks = s.figures.turtle_tracks[turtle % 3][tile]
-    return " ".join([TURTLES[turtle], *(TRACKS[track] for track in tracks)])
+    return " ".join([s.figures.turtles[turtle], *(TRACKS[track] for track in tracks)])
 
 
 def winners(s: Wendake) -> list[int]:

@@ -1,4 +1,4 @@
-"""Wendake as the rest of the program knows it. Each way to play it is an `Edition`; the set-up chooses one."""
+"""Wendake as the rest of the program knows it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
+from birchbark.games.wendake.allies.edition import AlliesEdition
+from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.edition import Edition
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.solitaire.edition import SolitaireEdition
@@ -21,6 +23,7 @@ from birchbark.games.wendake.terms import PAIRINGS
 
 BASE = Edition()
 ALONE = SolitaireEdition()
+ALLIED = AlliesEdition()
 SEVERAL = (2, 3, 4)
 
 
@@ -37,6 +40,7 @@ class WendakeGame(Game):
             Option("tribes", ("identical", "fronts"), "identical", "all tribes alike, or each with its own ability"),
             Option("pairs", ("random", "first-game", *PAIRINGS), "random", "which score tracks form pairs"),
             Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes", SEVERAL),
+            Option("expansions", ("none", "new-allies"), "none", "which expansion is in play", SEVERAL, quiet=True),
             Option("difficulty", DIFFICULTIES, "easy", "what the objectives are worth against the Ghost", (1,)),
             Option("adversities", ("no", "yes"), "no", "a new adversity every year", (1,)),
             Option("penalty", PENALTIES, "1", "what an unmet objective costs on the extreme level", (1,)),
@@ -44,16 +48,17 @@ class WendakeGame(Game):
         self.catalogue = CATALOGUE
 
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
-        made = super().setup(players, options, components)
-        edition = edition_for(players)
+        """An expansion may be named alone, in a list, or not at all. Only figures that are in play are kept."""
+        made = super().setup(players, {**options, **expansions(options)}, components)
+        edition = edition_for(made.options)
         edition.check(made.options)
         return made._replace(components=in_play(edition, made.components, tuple(sorted(made.options.items()))))
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
-        return edition_for(setup.players).start(setup, dice, log)
+        return edition_for(setup.options).start(setup, dice, log)
 
     def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
-        return edition_for(setup.players).arrange(setup, dice, position)
+        return edition_for(setup.options).arrange(setup, dice, position)
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return edition_of(state).view(own(state), seat)
@@ -74,18 +79,35 @@ class WendakeGame(Game):
         return edition_of(state).winners(own(state))
 
 
-def edition_for(players: int) -> Edition:
-    return ALONE if players == 1 else BASE
+def edition_for(options: Mapping[str, str]) -> Edition:
+    """By the options: `difficulty` is one of a game alone."""
+    if "difficulty" in options:
+        return ALONE
+    return ALLIED if options["expansions"] == "new-allies" else BASE
 
 
 def edition_of(state: State) -> Edition:
-    return ALONE if isinstance(state, Solitaire) else BASE
+    if isinstance(state, Solitaire):
+        return ALONE
+    return ALLIED if isinstance(state, Allies) else BASE
 
 
 @lru_cache(maxsize=32)
 def in_play(edition: Edition, components: Components, options: tuple[tuple[str, str], ...]) -> Components:
     """The same object for the same set-up, so that the figures are checked once."""
     return edition.figures(components, dict(options))
+
+
+def expansions(options: Mapping[str, object]) -> dict[str, object]:
+    """`None` and an empty list mean none, a list of one means that one."""
+    if "expansions" not in options:
+        return {}
+    found = options["expansions"]
+    if found is None or found in ([], ()):
+        found = "none"
+    elif isinstance(found, list | tuple) and len(found) == 1:
+        found = found[0]
+    return {"expansions": found}
 
 
 def own(state: State) -> Wendake:

@@ -46,7 +46,8 @@ def markable(marked: int, fire: int) -> list[int]:
 
 def kindlable(marked: int) -> list[int]:
     """W12.2 The places that Sacred Fire may activate: unmarked, and not needed by the line of this year."""
-    return [place for place in range(len(GRID)) if not marked >> place & 1 and completable(marked, place)]
+    full = marked.bit_count() == MOST_MARKERS
+    return [place for place in range(len(GRID)) if not marked >> place & 1 and (full or completable(marked, place))]
 
 
 def swappable(marked: int, fire: int, empty: int) -> list[int]:
@@ -56,13 +57,15 @@ def swappable(marked: int, fire: int, empty: int) -> list[int]:
         if (marked | empty) & (1 << one | 1 << other):
             continue
         moved = other if fire == one else one if fire == other else fire
-        if completable(marked, moved):
+        if marked.bit_count() == MOST_MARKERS or completable(marked, moved):
             found.append(SWAP + number)
     return found
 
 
 def reachable(marked: int) -> bool:
-    return marked.bit_count() <= MOST_MARKERS and completable(marked, NOWHERE)
+    """A line can be completed, or three markers are there already, in line or not (A5.14)."""
+    many = marked.bit_count()
+    return many == MOST_MARKERS or (many < MOST_MARKERS and completable(marked, NOWHERE))
 
 
 def table_of_places() -> list[list[int]]:

@@ -25,12 +25,14 @@ OPEN: Final = -1
 class Chance:
     """One result: of an open throw the throw itself, else the item drawn."""
 
-    def __init__(self, stage: int, what: int, owner: int, item: int) -> None:
+    def __init__(self, stage: int, what: int, owner: int, item: int, pool: list[int]) -> None:
         self.stage = stage
         """0 for the set-up, then the number of the move."""
         self.what = what
         self.owner = owner
         self.item = item
+        self.pool = pool
+        """What it was drawn from, unless it is an open throw."""
 
     def seen_by(self, seat: int) -> bool:
         return self.owner in (ALL, seat)
@@ -46,12 +48,13 @@ class NotingDice(Dice):
 
     def below(self, sides: int) -> int:
         throw = super().below(sides)
-        self.notes.append(Chance(self.stage, OPEN, ALL, throw))
+        self.notes.append(Chance(self.stage, OPEN, ALL, throw, []))
         return throw
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
+        pool = items[:]
         item = super().draw_hidden(items, what, owner)
-        self.notes[-1] = Chance(self.stage, what, owner, item)
+        self.notes[-1] = Chance(self.stage, what, owner, item, pool)
         return item
 
 
@@ -62,6 +65,8 @@ class TellingDice(Dice):
         super().__init__(0)
         self.results = results
         self.told = 0
+        self.state: State | None = None
+        """The game that is told, once it has begun."""
 
     def below(self, sides: int) -> int:
         if not self.fixed:
@@ -70,9 +75,13 @@ class TellingDice(Dice):
         return super().below(sides)
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
-        self.fixed.append(items.index(self.results[self.told].item))
+        self.fixed.append(items.index(self.result(self.results[self.told])))
         self.told += 1
         return super().draw_hidden(items, what, owner)
+
+    def result(self, note: Chance) -> int:
+        """What is drawn."""
+        return note.item
 
 
 class Shown:
@@ -84,119 +93,146 @@ class Shown:
         self.card = card
 
 
-def retell(story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-    viewer = ALL - 1 if seat is None else seat
-    noting = NotingDice()
-    noting.fixed = story.opening[:]
-    state = begin(noting)
-    assert isinstance(state, Wendake)
-    hidden = [hidden_cards(state, owner) for owner in range(state.players)]
-    given = [
-        hidden[owner] - Counter(note.item for note in noting.notes if note.what >= FROM_DECK and note.owner == owner)
-        for owner in range(state.players)
-    ]
-    shown: list[Shown] = []
-    for stage, (move, throws) in enumerate(zip(story.moves, story.throws, strict=True), 1):
-        noting.stage = stage
-        noting.fixed = throws[:]
-        first = len(noting.notes)
-        state.play(move)
-        for owner in range(state.players):
-            now = hidden_cards(state, owner)
-            drawn = Counter(n.item for n in noting.notes[first:] if n.what >= FROM_DECK and n.owner == owner)
-            for card in sorted((hidden[owner] + drawn - now).elements()):
-                if given[owner][card]:
-                    given[owner][card] -= 1
-                else:
-                    shown.append(Shown(stage, owner, card))
-            hidden[owner] = now
-    substitute(state, viewer, noting.notes, shown, own_dice(story, viewer, noting.notes))
-    return told_again(story, noting.notes, begin)
+class Retelling:
+    """A story being retold for a seat. An expansion overrides how what it hides is dealt again."""
+
+    def __init__(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> None:
+        self.story = story
+        self.viewer = ALL - 1 if seat is None else seat
+        self.begin = begin
+        self.notes: list[Chance] = []
+        self.shown: list[Shown] = []
+
+    def retold(self) -> Story:
+        state = self.live_through()
+        self.substitute(state, [note for note in self.notes if not note.seen_by(self.viewer)], self.own_dice())
+        return self.told_again(self.telling())
+
+    def live_through(self) -> Wendake:
+        """Note all chance results and all cards shown; the position at the end."""
+        noting = NotingDice()
+        noting.fixed = self.story.opening[:]
+        state = self.begin(noting)
+        assert isinstance(state, Wendake)
+        hidden = [hidden_cards(state, owner) for owner in range(state.players)]
+        given = [hidden[owner] - drawn_by(owner, noting.notes) for owner in range(state.players)]
+        for stage, (move, throws) in enumerate(zip(self.story.moves, self.story.throws, strict=True), 1):
+            noting.stage = stage
+            noting.fixed = throws[:]
+            first = len(noting.notes)
+            state.play(move)
+            for owner in range(state.players):
+                now = hidden_cards(state, owner)
+                for card in sorted((hidden[owner] + drawn_by(owner, noting.notes[first:]) - now).elements()):
+                    if given[owner][card]:
+                        given[owner][card] -= 1
+                    else:
+                        self.shown.append(Shown(stage, owner, card))
+                hidden[owner] = now
+        self.notes = noting.notes
+        return state
+
+    def own_dice(self) -> Dice:
+        """Dice that depend on nothing but what the seat knows."""
+        known = [
+            (note.stage, note.what, note.owner, note.item if note.seen_by(self.viewer) else -1) for note in self.notes
+        ]
+        digest = blake2b(repr((self.viewer, self.story.moves, known)).encode(), digest_size=16).digest()
+        return Dice(int.from_bytes(digest, "big"))
+
+    def substitute(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
+        """Replace what the seat has not seen."""
+        self.deal_turtles(s, unseen, dice)
+        self.deal_cards(s, [note for note in unseen if note.what >= FROM_DECK], dice)
+
+    def deal_turtles(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
+        """What turtle tiles score is open at the end."""
+        if s.over:
+            return
+        for what in range(FROM_STACK, FROM_STACK + len(s.stacks)):
+            draws = [note for note in unseen if note.what == what]
+            known = [note.item for note in self.notes if note.what == what and note not in draws]
+            pool = [tile for tile in range(STACK) if tile not in known]
+            for note in draws:
+                note.item = dice.draw(pool)
+
+    def deal_cards(self, s: Wendake, draws: list[Chance], dice: Dice) -> None:
+        """The cards of each deck that the seat has not seen drawn are dealt again among those who drew them."""
+        deck_of: dict[int, int] = {}
+        for numbers in s.decks_apart(self.viewer):
+            for number in numbers:
+                deck_of[FROM_DECK + number] = numbers[0]
+        decks = sorted({deck_of[note.what] for note in draws})
+        slots = [Slot(note, deck_of[note.what]) for note in draws]
+        pools: dict[int, Counter[int]] = {}
+        for deck in decks:
+            pools[deck] = Counter(slot.note.item for slot in slots if slot.deck == deck)
+            if deck == deck_of[FROM_DECK + s.deck_number]:
+                pools[deck].update(s.deck)
+        shown = [one for one in self.shown if one.seat != self.viewer]
+        chosen: list[int] = []
+        fits = assign(shown, slots, decks, pools, chosen)
+        assert fits
+        for one, deck in zip(shown, chosen, strict=True):
+            slot = next(t for t in slots if t.deck == deck and t.note.owner == one.seat and not t.bound)
+            slot.note.item = one.card
+            slot.bound = True
+        for deck in decks:
+            rest = sorted(pools[deck].elements())
+            for slot in slots:
+                if slot.deck == deck and not slot.bound:
+                    slot.note.item = dice.draw(rest)
+
+    def telling(self) -> TellingDice:
+        return TellingDice(self.notes)
+
+    def told_again(self, telling: TellingDice) -> Story:
+        """The throws that lead to these results, and the position at the end."""
+        opening: list[int] = []
+        telling.thrown = opening
+        state = self.begin(telling)
+        telling.state = state
+        told: list[list[int]] = []
+        for move in self.story.moves:
+            throws: list[int] = []
+            telling.thrown = throws
+            state.play(move)
+            told.append(throws)
+        return Story(opening, self.story.moves, told, state)
+
+
+class Slot:
+    """A draw that the seat has not seen, from which deck it is, and whether its card is settled."""
+
+    def __init__(self, note: Chance, deck: int) -> None:
+        self.note = note
+        self.deck = deck
+        self.bound = False
 
 
 def hidden_cards(s: Wendake, seat: int) -> Counter[int]:
     return Counter(card & TYPE for card in s.hands[seat] if card > TYPE)
 
 
-def own_dice(story: Story, viewer: int, notes: list[Chance]) -> Dice:
-    """Dice that depend on nothing but what the seat knows."""
-    known = [(note.stage, note.what, note.owner, note.item if note.seen_by(viewer) else -1) for note in notes]
-    digest = blake2b(repr((viewer, story.moves, known)).encode(), digest_size=16).digest()
-    return Dice(int.from_bytes(digest, "big"))
-
-
-def substitute(s: Wendake, viewer: int, notes: list[Chance], shown: list[Shown], dice: Dice) -> None:
-    """Replace what the seat has not seen."""
-    unseen = [note for note in notes if not note.seen_by(viewer)]
-    for turtle in range(len(s.stacks)):
-        if not s.over:
-            deal_turtles([note for note in unseen if note.what == FROM_STACK + turtle], notes, dice)
-    deal_cards(
-        s, [note for note in unseen if note.what >= FROM_DECK], [one for one in shown if one.seat != viewer], dice
-    )
-
-
-def deal_turtles(unseen: list[Chance], notes: list[Chance], dice: Dice) -> None:
-    if unseen:
-        known = [note.item for note in notes if note.what == unseen[0].what and note not in unseen]
-        pool = [tile for tile in range(STACK) if tile not in known]
-        for note in unseen:
-            note.item = dice.draw(pool)
-
-
-def deal_cards(s: Wendake, draws: list[Chance], shown: list[Shown], dice: Dice) -> None:
-    """The cards of each deck that the seat has not seen drawn are dealt again among those who drew them."""
-    decks = sorted({note.what for note in draws})
-    pools: dict[int, Counter[int]] = {}
-    for deck in decks:
-        pools[deck] = Counter(note.item for note in draws if note.what == deck)
-        if deck == FROM_DECK + s.deck_number:
-            pools[deck].update(s.deck)
-    chosen: list[int] = []
-    fits = assign(shown, draws, decks, pools, chosen)
-    assert fits
-    bound: list[Chance] = []
-    for one, deck in zip(shown, chosen, strict=True):
-        slot = next(n for n in draws if n.what == deck and n.owner == one.seat and n not in bound)
-        slot.item = one.card
-        bound.append(slot)
-    for deck in decks:
-        rest = sorted(pools[deck].elements())
-        for note in draws:
-            if note.what == deck and note not in bound:
-                note.item = dice.draw(rest)
+def drawn_by(owner: int, notes: list[Chance]) -> Counter[int]:
+    return Counter(note.item for note in notes if note.what >= FROM_DECK and note.owner == owner)
 
 
 def assign(
-    shown: list[Shown], draws: list[Chance], decks: list[int], pools: dict[int, Counter[int]], chosen: list[int]
+    shown: list[Shown], slots: list[Slot], decks: list[int], pools: dict[int, Counter[int]], chosen: list[int]
 ) -> bool:
     """Find for each card shown, one after the other, the first deck that it can have been drawn from."""
     if len(chosen) == len(shown):
         return True
     one = shown[len(chosen)]
     for deck in decks:
-        drawn = sum(1 for n in draws if n.what == deck and n.owner == one.seat and n.stage <= one.stage)
+        drawn = sum(1 for t in slots if t.deck == deck and t.note.owner == one.seat and t.note.stage <= one.stage)
         bound = sum(1 for other, at in zip(shown, chosen, strict=False) if other.seat == one.seat and at == deck)
         if pools[deck][one.card] and drawn > bound:
             pools[deck][one.card] -= 1
             chosen.append(deck)
-            if assign(shown, draws, decks, pools, chosen):
+            if assign(shown, slots, decks, pools, chosen):
                 return True
             chosen.pop()
             pools[deck][one.card] += 1
     return False
-
-
-def told_again(story: Story, results: list[Chance], begin: Callable[[Dice], State]) -> Story:
-    """The throws that lead to these results, and the position at the end."""
-    telling = TellingDice(results)
-    opening: list[int] = []
-    telling.thrown = opening
-    state = begin(telling)
-    told: list[list[int]] = []
-    for move in story.moves:
-        throws: list[int] = []
-        telling.thrown = throws
-        state.play(move)
-        told.append(throws)
-    return Story(opening, story.moves, told, state)

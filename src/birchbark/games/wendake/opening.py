@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.canoe import lakes, launch
@@ -23,8 +21,6 @@ from birchbark.games.wendake.state import (
     Wendake,
 )
 from birchbark.games.wendake.terms import BEAN, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
-
-BOTH_FLAGS: Final = 0b110
 
 
 class Settle(Step[Wendake]):
@@ -84,7 +80,7 @@ class Receive(Step[Wendake]):
         if s.log is not None:
             s.tell("received", s.seat, tile=PROGRESS[tile])
         if tile in ALLIANCES:
-            s.flags = s.flags or BOTH_FLAGS
+            s.flags = s.flags or s.figures.flags
             take_flag(s, s.seat, tile)
 
 
@@ -130,7 +126,7 @@ class FirstCanoe(Step[Wendake]):
     prompt = "first-canoe"
 
     def offer(self, s: Wendake) -> list[int]:
-        return lakes()
+        return lakes(s)
 
     def take(self, s: Wendake, move: int) -> None:
         launch(s, s.seat, move - moves.CANOE)

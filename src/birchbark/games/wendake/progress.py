@@ -51,7 +51,7 @@ def always(s: Wendake, seat: int, value: int) -> bool:
 
 
 def several_actions_left(s: Wendake, seat: int, value: int) -> bool:
-    return (value & 15).bit_count() > 1
+    return (value & 15).bit_count() > 1 and not value & steps.ANY_ORDER
 
 
 def has_flag(s: Wendake, seat: int, value: int) -> bool:

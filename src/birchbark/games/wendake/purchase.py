@@ -55,12 +55,20 @@ def affordable(s: Wendake, seat: int, discount: int) -> int:
 
 def buy(s: Wendake, seat: int, tile: int, discount: int) -> None:
     """W10.5 The tile leaves the display; its price is paid resource by resource."""
+    leave_shop(s, seat, tile)
+    s.push(steps.OBTAIN, seat, tile)
+    s.push(steps.PAY, seat, payment(s, tile, cost(s.figures.price[s.figures.level[tile]], discount)))
+
+
+def leave_shop(s: Wendake, seat: int, tile: int) -> None:
     s.shop ^= 1 << tile
     if s.log is not None:
         s.tell("bought", seat, tile=PROGRESS[tile])
-    price = s.figures.price[s.figures.level[tile]]
-    s.push(steps.OBTAIN, seat, tile)
-    s.push(steps.PAY, seat, tile | cost(price, discount) << OWING | price << ROOM)
+
+
+def payment(s: Wendake, tile: int, owing: int) -> int:
+    """The value of a PAY step at its beginning."""
+    return tile | owing << OWING | s.figures.price[s.figures.level[tile]] << ROOM
 
 
 class Pay(Step[Wendake]):

@@ -12,7 +12,6 @@ from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions import ACTION
 from birchbark.games.wendake.actions.masks import count_help, disks
-from birchbark.games.wendake.actions.military import strength
 from birchbark.games.wendake.cards import kinds_in_hand
 from birchbark.games.wendake.free import Decision, type_of
 from birchbark.games.wendake.grid import completable
@@ -33,9 +32,7 @@ from birchbark.games.wendake.state import (
 )
 from birchbark.games.wendake.step_refusals import because, step
 from birchbark.games.wendake.terms import (
-    ACTIONS,
     AREAS,
-    CATEGORIES,
     COMBINATIONS,
     GRID,
     HOMES,
@@ -43,8 +40,6 @@ from birchbark.games.wendake.terms import (
     NATIVES,
     PROGRESS,
     RESOURCES,
-    TURTLES,
-    TURTLES_COUNT,
 )
 
 RESTORING: Final = (steps.CYCLE, steps.TAKE_TILE)
@@ -110,20 +105,23 @@ def reserve(s: Wendake, move: int) -> Refusal | None:
 
 
 def do(s: Wendake, move: int) -> Refusal | None:
+    return act(s, move - moves.DO)
+
+
+def act(s: Wendake, action: int) -> Refusal | None:
     if s.kind == steps.TURN:
         return because("W2.3", "marker-first")
     if s.kind != steps.ACT:
         return because("W3.3", "action-under-way") if in_turn(s) and s.kind != steps.END_TURN else None
-    action = move - moves.DO
     face = [code & 15 for code in s.figures.faces[s.value >> steps.FACE]]
     left = [code for number, code in enumerate(face) if s.value >> number & 1]
     if action not in face:
-        return because("W3.3", "not-on-tile", action=f"do-{ACTIONS[action]}")
+        return because("W3.3", "not-on-tile", action=f"do-{s.figures.actions[action]}")
     if action not in left:
-        return because("W3.3", "done-already", action=f"do-{ACTIONS[action]}")
+        return because("W3.3", "done-already", action=f"do-{s.figures.actions[action]}")
     if action != left[0] and not s.value & steps.ANY_ORDER:
-        return because("W3.3", "in-order", action=f"do-{ACTIONS[left[0]]}")
-    return because(ACTION[action].clause, "nothing-to-do", action=f"do-{ACTIONS[action]}")
+        return because("W3.3", "in-order", action=f"do-{s.figures.actions[left[0]]}")
+    return because(ACTION[action].clause, "nothing-to-do", action=f"do-{s.figures.actions[action]}")
 
 
 def leave(s: Wendake, move: int) -> Refusal | None:
@@ -196,21 +194,21 @@ def fire(s: Wendake, move: int) -> Refusal | None:
 
 
 def claim(s: Wendake, move: int) -> Refusal | None:
-    turtle = move - moves.CLAIM
+    turtle = s.figures.claims.index(move)
     category = turtle // 3
     if s.kind != steps.MILITARY:
         return because("W9.1", "claims-at-military")
-    if s.turtles[s.seat * TURTLES_COUNT + turtle]:
-        return because("W9.2", "turtle-twice", turtle=TURTLES[turtle])
+    if s.turtles[s.seat * s.figures.turtle_types + turtle]:
+        return because("W9.2", "turtle-twice", turtle=s.figures.turtles[turtle])
     if s.value >> category & 1:
-        return because("W9.1", "category-once", category=CATEGORIES[category])
+        return because("W9.1", "category-once", category=s.figures.categories[category])
     if not s.stack_left[turtle]:
-        return because("W9.2", "stack-empty", turtle=TURTLES[turtle])
+        return because("W9.2", "stack-empty", turtle=s.figures.turtles[turtle])
     return because(
         "W9.1",
-        f"too-few-{CATEGORIES[category]}",
-        have=strength(s, s.seat, category) - s.tribe(s.seat).turtles_need_less,
-        turtle=TURTLES[turtle],
+        f"too-few-{s.figures.categories[category]}",
+        have=s.strength(s.seat, category) - s.tribe(s.seat).turtles_need_less,
+        turtle=s.figures.turtles[turtle],
     )
 
 

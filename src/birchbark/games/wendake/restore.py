@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
-from birchbark.games.wendake.figures import ADVANCED, LEVEL_2
 from birchbark.games.wendake.free import swap
 from birchbark.games.wendake.grid import SWAPS_BELOW_TOP
 from birchbark.games.wendake.state import (
@@ -104,9 +103,13 @@ class TakeTile(Step[Wendake]):
             kept = s.aside[seat][:]
             s.below[at] = kept.pop(move - moves.TAKE_ASIDE)
             s.aside[seat] = [*kept, out]
-        if s.log is not None:
-            s.tell("cycled", seat, given=s.figures.side(out), taken=s.figures.side(s.below[at]))
+        told_cycle(s, seat, out, s.below[at])
         refill(s)
+
+
+def told_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:
+    if s.log is not None:
+        s.tell("cycled", seat, given=s.figures.side(given), taken=s.figures.side(taken))
 
 
 def refill(s: Wendake) -> None:
@@ -152,7 +155,7 @@ class EndYear(Step[Wendake]):
 def lay_out_level_2(s: Wendake) -> None:
     """W4.7 The level 1 tiles on display leave the game and as many of level 2 are revealed."""
     s.level = 2
-    s.unseen = list(range(LEVEL_2, LEVEL_2 + ADVANCED))
+    s.unseen = s.figures.advanced[1][:]
     s.stacked = s.figures.stacked + s.figures.displayed
     s.display = [NO_TILE] * s.figures.displayed
     refill(s)

@@ -7,18 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.sheet import Sheet
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
-from birchbark.games.wendake.figures import ADVANCED, LEVEL_1, LEVEL_2, action_word
 from birchbark.games.wendake.grid import completable
-from birchbark.games.wendake.opening import BOTH_FLAGS
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.restore import refill
-from birchbark.games.wendake.scenario_village import UNDRAWN, read_village
-from birchbark.games.wendake.setup import begin, fresh
+from birchbark.games.wendake.scenario_village import UNDRAWN, More, read_village
+from birchbark.games.wendake.setup import begin
 from birchbark.games.wendake.state import (
     ALLY,
     FIRE,
@@ -33,7 +30,7 @@ from birchbark.games.wendake.state import (
     WIDTH,
     Wendake,
 )
-from birchbark.games.wendake.terms import CARDS, GRID, NOWHERE, PROGRESS, TRIBES, TURTLES, TURTLES_COUNT
+from birchbark.games.wendake.terms import CARDS, GRID, NOWHERE, PROGRESS, TRIBES
 from birchbark.games.wendake.tiles import activate, face_of
 
 MOMENTS: Final = ("set-up", "turn", "act", "end", "restore")
@@ -43,8 +40,8 @@ TABLE_KEYS: Final = (
 MOMENT_KEYS: Final = ("step", "player", "tile", "place", "by", "did", "order")
 
 
-def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Wendake:
-    s = fresh(setup, dice)
+def arrange(s: Wendake, setup: Setup, sheet: Sheet, more: More) -> Wendake:
+    """Change a fresh table as the sheet says."""
     table = sheet.sheet("table")
     moment = sheet.sheet("moment")
     step = moment.word("step", MOMENTS, "turn")
@@ -53,18 +50,22 @@ def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Wendake:
     read_tribe_cards(s, table, step == "set-up")
     if step == "set-up":
         sheet.close(("table", "moment"))
-        table.close(TABLE_KEYS)
+        more.table(s, table, True)
+        table.close((*TABLE_KEYS, *more.table_keys))
         moment.close(("step",))
+        more.finish(s)
         begin(s, setup)
     else:
         read_year(s, table)
-        read_villages(s, sheet)
+        more.table(s, table, False)
+        read_villages(s, sheet, more)
         sheet.close(("table", "moment", *(f"village-{seat + 1}" for seat in range(s.players))))
         finish_stacks(s, table)
         read_cards(s, table)
         count_progress(s, sheet)
         count_turtles(s, table)
-        table.close(TABLE_KEYS)
+        table.close((*TABLE_KEYS, *more.table_keys))
+        more.finish(s)
         read_moment(s, moment, step)
         moment.close(MOMENT_KEYS)
     s.settle()
@@ -102,7 +103,7 @@ def read_progress(s: Wendake, table: Sheet) -> None:
         s.rows += row + rest[: s.figures.laid_out - len(row)]
     s.shop = sum(1 << tile for tile in named)
     s.spare = sum(1 << tile for tile in range(len(PROGRESS)) if tile not in s.rows)
-    s.flags = BOTH_FLAGS if any(tile in s.rows for tile in ALLIANCES) else 0
+    s.flags = s.figures.flags if any(tile in s.rows for tile in ALLIANCES) else 0
 
 
 def read_tribe_cards(s: Wendake, table: Sheet, set_up: bool) -> None:
@@ -116,18 +117,16 @@ def read_tribe_cards(s: Wendake, table: Sheet, set_up: bool) -> None:
 def read_year(s: Wendake, table: Sheet) -> None:
     """The year, and the advanced tiles on display. Places not named are filled later."""
     s.year = table.number("year", 1, s.figures.years, 1)
-    first = LEVEL_1
     if s.year > s.figures.level_1_years:
         s.level = 2
-        first = LEVEL_2
-    s.unseen = list(range(first, first + ADVANCED))
+    s.unseen = s.figures.advanced[s.level - 1][:]
     sides = [s.figures.side(tile) for tile in s.unseen]
     names = table.words("display", ["none", *sides], [])
     if len(names) > s.figures.displayed:
         raise table.fail("display", f"at most {s.figures.displayed} tiles", names)
     for place, name in enumerate(names):
         if name != "none":
-            tile = first + sides.index(name)
+            tile = s.figures.tile_named(name)
             if tile not in s.unseen:
                 raise table.fail("display", "each tile once", name)
             s.unseen.remove(tile)
@@ -135,7 +134,7 @@ def read_year(s: Wendake, table: Sheet) -> None:
             s.stacked -= 1
 
 
-def read_villages(s: Wendake, sheet: Sheet) -> None:
+def read_villages(s: Wendake, sheet: Sheet, more: More) -> None:
     """Homes first, as no two players have the same; without a word by seats."""
     land = s.figures.land
     villages = [sheet.sheet(f"village-{seat + 1}") for seat in range(s.players)]
@@ -151,7 +150,7 @@ def read_villages(s: Wendake, sheet: Sheet) -> None:
     for seat, village in enumerate(villages):
         if taken[seat] < 0:
             s.villages[seat * WIDTH + HOME] = free.pop(0)
-        read_village(s, seat, village)
+        read_village(s, seat, village, more)
 
 
 def finish_stacks(s: Wendake, table: Sheet) -> None:
@@ -188,7 +187,7 @@ def count_progress(s: Wendake, sheet: Sheet) -> None:
     flags = 0
     for seat in range(s.players):
         own = s.villages[seat * WIDTH + OWNED]
-        flag = s.villages[seat * WIDTH + ALLY]
+        flag = s.villages[seat * WIDTH + ALLY] if s.figures.flags else 0
         if owned & own or (flag and flags >> flag & 1):
             raise sheet.fail(f"village-{seat + 1}", "progress tiles and a flag that nobody else has", "one twice")
         owned |= own
@@ -196,17 +195,18 @@ def count_progress(s: Wendake, sheet: Sheet) -> None:
     s.shop &= ~owned
     s.spare &= ~owned
     if any(owned >> tile & 1 for tile in ALLIANCES):
-        s.flags = BOTH_FLAGS
+        s.flags = s.figures.flags
     s.flags &= ~flags
 
 
 def count_turtles(s: Wendake, table: Sheet) -> None:
     """The turtle tiles left in each stack, without a word all that nobody has claimed."""
     left = table.sheet("turtles")
-    for turtle, name in enumerate(TURTLES):
-        unclaimed = s.players - sum(1 for tile in s.turtles[turtle::TURTLES_COUNT] if tile)
+    for turtle, name in enumerate(s.figures.turtles):
+        claimed = sum(1 for tile in s.turtles[turtle :: s.figures.turtle_types] if tile)
+        unclaimed = s.figures.stack_size - claimed
         s.stack_left[turtle] = left.number(name, 0, unclaimed, unclaimed)
-    left.close(TURTLES)
+    left.close(s.figures.turtles)
 
 
 def read_moment(s: Wendake, moment: Sheet, step: str) -> None:
@@ -249,7 +249,7 @@ def read_tile(s: Wendake, seat: int, moment: Sheet) -> None:
     on_tile = fire == place if by == "fire" else s.villages[at + MARKED] >> place & 1
     if not on_tile or s.villages[at + MARKERS] < 0 or not completable(s.villages[at + MARKED], fire):
         raise moment.fail("place", "a tile that could be activated", GRID[place])
-    face = [action_word(code) for code in s.figures.faces[face_of(s.grid[first + place])]]
+    face = [s.figures.action_word(code) for code in s.figures.faces[face_of(s.grid[first + place])]]
     activate(s, seat, place)
     kind, _, value = s.stack.pop()
     for name in moment.words("did", face, []):

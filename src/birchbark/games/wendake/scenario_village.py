@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from birchbark.engine.sheet import Sheet
-from birchbark.games.wendake.figures import BASIC, LEVEL_2
+from birchbark.games.wendake.figures import BASIC
 from birchbark.games.wendake.free import type_of
 from birchbark.games.wendake.grid import completable
 from birchbark.games.wendake.opening import populate
@@ -54,12 +55,8 @@ from birchbark.games.wendake.terms import (
     PROGRESS,
     RESOURCES,
     SLOTS_COUNT,
-    SOURCES_COUNT,
-    TALLY,
     TRACKS,
     TRIBES,
-    TURTLES,
-    TURTLES_COUNT,
     WARRIOR,
 )
 
@@ -72,7 +69,24 @@ KEYS: Final = (
 )
 
 
-def read_village(s: Wendake, seat: int, village: Sheet) -> None:
+class More:
+    """What an expansion reads besides: nothing in the base game."""
+
+    def __init__(self, table_keys: Sequence[str] = (), village_keys: Sequence[str] = ()) -> None:
+        self.table_keys = list(table_keys)
+        self.village_keys = list(village_keys)
+
+    def table(self, s: Wendake, table: Sheet, set_up: bool) -> None:
+        """Read what stands under `[table]`, before the villages are read."""
+
+    def village(self, s: Wendake, seat: int, village: Sheet) -> None:
+        """Read what stands under a village, after all else of it."""
+
+    def finish(self, s: Wendake) -> None:
+        """Fill in what was not said, when all is read but the moment."""
+
+
+def read_village(s: Wendake, seat: int, village: Sheet, more: More) -> None:
     at = seat * WIDTH
     tribe = TRIBES.index(village.word("tribe", TRIBES, "wendat"))
     if tribe and any(s.villages[other * WIDTH + TRIBE_CARD] == tribe for other in range(seat)):
@@ -87,11 +101,12 @@ def read_village(s: Wendake, seat: int, village: Sheet) -> None:
     for track, name in enumerate(TRACKS):
         points = tracks.number(name, 0, s.figures.limit, 0)
         s.villages[at + TRACK + track] = points
-        s.points[seat * TALLY + track * SOURCES_COUNT + FROM_SCENARIO] = points
+        s.points[(seat * len(TRACKS) + track) * len(s.figures.sources) + FROM_SCENARIO] = points
     tracks.close(TRACKS)
     s.villages[at + SWAPS] = village.number("swaps", 0, s.villages[at + SWAPS], s.villages[at + SWAPS])
     read_tiles(s, seat, village)
-    village.close(KEYS)
+    more.village(s, seat, village)
+    village.close((*KEYS, *more.village_keys))
 
 
 def read_natives(s: Wendake, seat: int, village: Sheet) -> None:
@@ -175,7 +190,8 @@ def read_goods(s: Wendake, seat: int, village: Sheet) -> None:
     """Canoes, resources and beavers; without a word what the tribe starts with."""
     at = seat * WIDTH
     leather, fish, vegetables, beavers, _ = s.figures.materials[s.villages[at + TRIBE_CARD]]
-    canoes = village.words("canoes", LAKES, [LAKES[0]])
+    lakes = [LAKES[lake] for lake in s.figures.lakes]
+    canoes = village.words("canoes", lakes, lakes[:1])
     if len(canoes) > s.figures.canoes:
         raise village.fail("canoes", f"at most {s.figures.canoes} canoes", canoes)
     s.villages[at + CANOES] = len(canoes)
@@ -224,17 +240,16 @@ def read_grid(s: Wendake, seat: int, village: Sheet) -> None:
     at = seat * WIDTH
     first = seat * len(GRID)
     if "grid" in village:
-        sides = [s.figures.side(tile) for tile in range(len(s.figures.faces) - 1)]
+        sides = s.figures.sides()
         names = village.words("grid", [*sides, *(f"{side} / ritual" for side in sides)])
         if len(names) != len(GRID):
             raise village.fail("grid", f"{len(GRID)} tiles", names)
         for place, name in enumerate(names):
             side = name.removesuffix(" / ritual")
-            s.grid[first + place] = sides.index(side) | (RITUAL_SIDE if side != name else 0)
+            s.grid[first + place] = s.figures.tile_named(side) | (RITUAL_SIDE if side != name else 0)
     tiles = [tile & ~RITUAL_SIDE for tile in s.grid[first : first + len(GRID)]]
     if "aside" in village:
-        sides = [s.figures.side(tile) for tile in range(len(s.figures.faces) - 1)]
-        s.aside[seat] = [sides.index(name) for name in village.words("aside", sides)]
+        s.aside[seat] = [s.figures.tile_named(name) for name in village.words("aside", s.figures.sides())]
     else:
         s.aside[seat] = [tile for tile in range(BASIC) if tile not in tiles]
     own = sorted(tiles + s.aside[seat])
@@ -244,7 +259,7 @@ def read_grid(s: Wendake, seat: int, village: Sheet) -> None:
     for other in range(seat):
         if set(advanced) & {tile & ~RITUAL_SIDE for tile in s.grid[other * 9 : other * 9 + 9] + s.aside[other]}:
             raise village.fail("grid", "advanced tiles that no other player has", village.where)
-    if s.level == 1 and any(tile >= LEVEL_2 for tile in own):
+    if s.level == 1 and any(tile in s.figures.advanced[1] for tile in own):
         raise village.fail("grid", f"no level 2 tiles before year {s.figures.level_1_years + 1}", village.where)
     claim_tiles(s, village, advanced)
     markers = [GRID.index(name) for name in village.words("markers", GRID, [])]
@@ -282,12 +297,13 @@ def read_tiles(s: Wendake, seat: int, village: Sheet) -> None:
         raise village.fail("used", "tiles that stand under progress too", village.where)
     s.villages[at + ALLY] = FLAGS.index(village.word("flag", FLAGS, "none"))
     known: dict[str, tuple[int, int]] = {}
-    for turtle, turtle_name in enumerate(TURTLES):
+    types = s.figures.turtle_types
+    for turtle, turtle_name in enumerate(s.figures.turtles):
         for tile, tracks in enumerate(s.figures.turtle_tracks[turtle % 3]):
             known[" ".join([turtle_name, *(TRACKS[track] for track in tracks)])] = (turtle, tile)
     for name in village.words("turtles", list(known), []):
         turtle, tile = known[name]
-        if s.turtles[seat * TURTLES_COUNT + turtle] or not s.stacks[turtle] >> tile & 1:
+        if s.turtles[seat * types + turtle] or not s.stacks[turtle] >> tile & 1:
             raise village.fail("turtles", "each tile once, and one of a type for a player", name)
         s.stacks[turtle] ^= 1 << tile
-        s.turtles[seat * TURTLES_COUNT + turtle] = tile + 1
+        s.turtles[seat * types + turtle] = tile + 1

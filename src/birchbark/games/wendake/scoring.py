@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.game import ScoreLine
 from birchbark.games.wendake.state import SWAPS, TRACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import BEYOND_LIMIT, SOURCES, SOURCES_COUNT, TALLY, TRACKS
+from birchbark.games.wendake.terms import BEYOND_LIMIT, TRACKS
 
 
 def sheet(s: Wendake) -> list[ScoreLine]:
@@ -26,7 +26,8 @@ def sheet(s: Wendake) -> list[ScoreLine]:
 
 def track_lines(s: Wendake, track: int) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
-    for source, name in enumerate(SOURCES):
-        points = s.points[track * SOURCES_COUNT + source :: TALLY]
+    sources = s.figures.sources
+    for source, name in enumerate(sources):
+        points = s.points[track * len(sources) + source :: len(TRACKS) * len(sources)]
         lines.append(ScoreLine(name, points, TRACKS[track], "W16.2" if source == BEYOND_LIMIT else ""))
     return lines

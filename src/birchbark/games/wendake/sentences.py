@@ -7,7 +7,6 @@ from typing import Final
 
 from birchbark.engine.words import Message, Values
 from birchbark.games.wendake import moves, steps
-from birchbark.games.wendake.figures import action_word
 from birchbark.games.wendake.purchase import cost
 from birchbark.games.wendake.state import (
     HUNTERS_OUT,
@@ -47,7 +46,7 @@ def plain(s: Wendake, move: int, words: list[str]) -> Told:
 
 
 def tile_words(s: Wendake, tile: int) -> str:
-    return " ".join(action_word(code) for code in s.figures.faces[face_of(tile)])
+    return " ".join(s.figures.action_word(code) for code in s.figures.faces[face_of(tile)])
 
 
 def place(s: Wendake, move: int, words: list[str]) -> Told:

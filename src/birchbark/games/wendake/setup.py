@@ -9,9 +9,9 @@ from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
-from birchbark.games.wendake.figures import ADVANCED, BASIC, LEVEL_1, STACK, figures_for
+from birchbark.games.wendake.figures import BASIC, STACK, figures_for
 from birchbark.games.wendake.flow import STEPS
-from birchbark.games.wendake.opening import BOTH_FLAGS, settle
+from birchbark.games.wendake.opening import settle
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.restore import refill
 from birchbark.games.wendake.state import FIRE, HOME, NO_TILE, WIDTH, Wendake
@@ -21,37 +21,35 @@ from birchbark.games.wendake.terms import (
     LAKES,
     NOWHERE,
     PAIRINGS,
-    TALLY,
+    TRACKS,
     TRIBES,
-    TURTLES_COUNT,
 )
 
 WITHOUT_HOME: Final = -1
 
 
 def fresh(setup: Setup, dice: Dice) -> Wendake:
-    """The table as it is before homes are chosen."""
     s = Wendake(STEPS, dice, figures_for(setup.components, setup.players), setup.players)
     lay_out(s, setup)
     return s
 
 
 def lay_out(s: Wendake, setup: Setup) -> None:
-    """Everything in its place; chance has its say in a fixed order."""
-    dice = s.dice
-    figures = s.figures
+    """The table as it is before homes are chosen."""
     players = s.players
+    figures = s.figures
+    dice = s.dice
     s.villages = [0] * (WIDTH * s.sides)
     s.guards = [0] * (figures.land.count * s.sides)
     s.canoes = [0] * (len(LAKES) * players)
-    s.points = [0] * (TALLY * players)
+    s.points = [0] * (players * len(TRACKS) * len(figures.sources))
     s.aside = [[] for _ in range(players)]
     s.hands = [[] for _ in range(players)]
     s.played = [[] for _ in range(players)]
     s.below = [NO_TILE] * (3 * players)
-    s.turtles = [0] * (TURTLES_COUNT * players)
-    s.stacks = [(1 << STACK) - 1] * TURTLES_COUNT
-    s.stack_left = [players] * TURTLES_COUNT
+    s.turtles = [0] * (figures.turtle_types * players)
+    s.stacks = [(1 << STACK) - 1] * figures.turtle_types
+    s.stack_left = [figures.stack_size] * figures.turtle_types
     s.tribe_cards = 0
     s.reserved = []
     s.pairing = pair_tracks(setup.options["pairs"], dice)
@@ -66,7 +64,7 @@ def lay_out(s: Wendake, setup: Setup) -> None:
     s.grid = []
     for _ in range(players):
         s.grid += shuffled_grid(dice)
-    s.unseen = list(range(LEVEL_1, LEVEL_1 + ADVANCED))
+    s.unseen = figures.advanced[0][:]
     s.stacked = figures.stacked + figures.displayed
     s.display = [NO_TILE] * figures.displayed
 
@@ -88,7 +86,7 @@ def lay_out_progress(s: Wendake) -> None:
         s.rows += tiles[: s.figures.laid_out]
         s.spare |= sum(1 << tile for tile in tiles[s.figures.laid_out :])
     s.shop = sum(1 << tile for tile in s.rows)
-    s.flags = BOTH_FLAGS if any(tile in s.rows for tile in ALLIANCES) else 0
+    s.flags = s.figures.flags if any(tile in s.rows for tile in ALLIANCES) else 0
 
 
 def shuffled_grid(dice: Dice) -> list[int]:
@@ -99,8 +97,7 @@ def shuffled_grid(dice: Dice) -> list[int]:
     return tiles
 
 
-def start(setup: Setup, dice: Dice, log: list[Event] | None) -> Wendake:
-    s = fresh(setup, dice)
+def start(s: Wendake, setup: Setup, log: list[Event] | None) -> Wendake:
     s.log = log
     begin(s, setup)
     s.settle()

@@ -7,14 +7,7 @@ from typing import Any, Final
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State, Step
 from birchbark.games.wendake.figures import Figures
-from birchbark.games.wendake.terms import (
-    BEYOND_LIMIT,
-    NATIVES,
-    SOURCES,
-    SOURCES_COUNT,
-    TALLY,
-    TRACKS,
-)
+from birchbark.games.wendake.terms import BEYOND_LIMIT, HUNTER, NATIVES, TRACKS, WOMAN
 from birchbark.games.wendake.tribes import TRIBE, Tribe
 
 # One village after the other lies in `State.villages`, each of WIDTH numbers.
@@ -237,7 +230,8 @@ class Wendake(State):
     def score(self, seat: int, track: int, source: int, points: int) -> None:
         """W16.2 Points on a track; those beyond its end are lost."""
         at = seat * WIDTH + TRACK + track
-        tally = seat * TALLY + track * SOURCES_COUNT
+        sources = len(self.figures.sources)
+        tally = (seat * len(TRACKS) + track) * sources
         self.points[tally + source] += points
         reached = self.villages[at] + points
         beyond = reached - self.figures.limit
@@ -246,7 +240,7 @@ class Wendake(State):
             reached = self.figures.limit
         self.villages[at] = reached
         if points and self.log is not None:
-            self.tell("points", seat, points=points, track=TRACKS[track], source=SOURCES[source])
+            self.tell("points", seat, points=points, track=TRACKS[track], source=self.figures.sources[source])
             if beyond > 0:
                 self.tell("beyond", seat, points=beyond, track=TRACKS[track])
 
@@ -284,6 +278,20 @@ class Wendake(State):
         """W16.3 What markers standing so would be worth at the end."""
         return sum(min(tracks[one], tracks[other]) for one, other in self.pairs())
 
+    def strength(self, seat: int, category: int) -> int:
+        """W9.1 Productive areas with women, with hunters, or canoes in play; W17.9 one more for the Shawnee."""
+        at = seat * WIDTH
+        more = self.tribe(seat).turtles_need_less
+        if category == WOMAN:
+            return self.villages[at + WOMEN_OUT].bit_count() + (self.villages[at + AT_HOME + WOMAN] > 0) + more
+        if category == HUNTER:
+            return self.villages[at + HUNTERS_OUT].bit_count() + (self.villages[at + AT_HOME + HUNTER] > 0) + more
+        return self.villages[at + CANOES] + more
+
+    def decks_apart(self, seat: int) -> list[list[int]]:
+        """The numbers of the decks, together where the seat cannot tell from which of them a card is."""
+        return [[number] for number in range(self.deck_number + 1)]
+
     def occupied(self) -> int:
         """The set of productive areas outside the homes with anybody in them."""
         found = 0
@@ -295,18 +303,20 @@ class Wendake(State):
 
 def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:
     """The unseen cards in others' hands, those drawn from one deck among each other; the present deck with its own."""
-    for number in range(s.deck_number + 1):
-        mark = HIDDEN * (number + 1)
+    for numbers in s.decks_apart(seat):
+        marks = [HIDDEN * (number + 1) for number in numbers]
         pool: list[int] = []
-        if number == s.deck_number:
+        if s.deck_number in numbers:
             pool += s.deck
         for other in range(s.players):
             if other != seat:
-                pool += [card & TYPE for card in s.hands[other] if card & ~TYPE == mark]
+                pool += [card & TYPE for card in s.hands[other] if card & ~TYPE in marks]
         for other in range(s.players):
             if other != seat:
-                s.hands[other] = [mark | dice.draw(pool) if card & ~TYPE == mark else card for card in s.hands[other]]
-        if number == s.deck_number:
+                s.hands[other] = [
+                    card & ~TYPE | dice.draw(pool) if card & ~TYPE in marks else card for card in s.hands[other]
+                ]
+        if s.deck_number in numbers:
             s.deck = pool
 
 

@@ -17,6 +17,10 @@ def because(clause: str, key: str, **values: Value) -> Refusal:
 def step(s: Wendake, move: int) -> Refusal | None:
     if s.kind != steps.MOVE:
         return because("W8.1", "steps-in-move")
+    return in_move(s, move)
+
+
+def in_move(s: Wendake, move: int) -> Refusal:
     start, end, target = moves.step_parts(move)
     land = s.figures.land
     for number in (start, end):

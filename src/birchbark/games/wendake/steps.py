@@ -52,14 +52,16 @@ FACE: Final = 5
 LEFT: Final = 15
 """MOVE, EXCHANGE, DRAW, RITUAL, RETURN: how many are left; BUY: the discount."""
 BLACK_RESTS: Final = 16
-"""MOVE: the black warrior has attacked."""
+RESTING: Final = 5
+"""MOVE: the black warrior has attacked; from this bit on, how many warriors in the home do not move again."""
 EXCHANGED: Final = 16
 SAFE: Final = 32
 """EXCHANGE: something was exchanged; there is no smallpox check."""
 PURCHASE: Final = 16
-"""BUY: from bit 4 on, the purchases left."""
-ALLIANCE_1: Final = 8
-ALLIANCE_3: Final = 16
+PURCHASES: Final = 112
+"""BUY: the purchases left, each of the first, and the bits they are in."""
+ALLIANCE_1: Final = 16
+ALLIANCE_3: Final = 32
 """MILITARY: the categories claimed from as a set, and the Alliance tiles in use."""
 DISCARD_AFTER: Final = 16
 DRAWN: Final = 32

@@ -72,6 +72,7 @@ FIRST_GAME: Final = "economic-ritual"
 FLAGS: Final = ("none", "english", "french")
 ENGLISH: Final = 1
 FRENCH: Final = 2
+BOTH_FLAGS: Final = 0b110
 
 GRID: Final = tuple(f"g{row}{column}" for row in range(3) for column in range(3))
 """The places of the grid, row by row from the top left."""

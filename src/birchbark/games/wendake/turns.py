@@ -7,6 +7,7 @@ from typing import Final
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions import ACTION
+from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.grid import PLACES, key
 from birchbark.games.wendake.progress import ACTING
@@ -18,6 +19,7 @@ AGAIN: Final = 1
 """TURN: the Ojibwa's further marker, which may be declined."""
 LEFT_TO_DO: Final = [[bit for bit in range(4) if left >> bit & 1] for left in range(16)]
 """By set of actions: their places on the tile."""
+DO_LINES: Final = [moves.DO + action for action in range(len(ACTIONS))]
 
 
 class BeginYear(Step[Wendake]):
@@ -62,46 +64,55 @@ class Turn(Decision):
     def choices(self, s: Wendake) -> list[int]:
         at = s.seat * WIDTH
         villages = s.villages
-        places = PLACES[key(villages[at + MARKED], villages[at + FIRE])]
+        places = self.places(s, villages[at + MARKED], villages[at + FIRE])
         may_reserve = s.seat not in s.reserved
         legal = [moves.PLACE + place for place in places]
         if may_reserve:
-            legal.append(moves.RESERVE)
+            self.offer_track(s, False, legal)
         if villages[at + SPECIAL] and villages[at + MARKERS] > 1:
             legal += [moves.PLACE_SPECIAL + place for place in places]
             if may_reserve:
-                legal.append(moves.RESERVE_SPECIAL)
+                self.offer_track(s, True, legal)
         if s.value == AGAIN:
             legal.append(moves.SKIP)
         return legal
+
+    def places(self, s: Wendake, marked: int, fire: int) -> list[int]:
+        """The places of the grid for the marker."""
+        return PLACES[key(marked, fire)]
+
+    def offer_track(self, s: Wendake, special: bool, legal: list[int]) -> None:
+        """The positions of the turn order track for it."""
+        legal.append(moves.RESERVE_SPECIAL if special else moves.RESERVE)
+
+    def is_special(self, move: int) -> bool:
+        return moves.PLACE_SPECIAL <= move < moves.RESERVE or move == moves.RESERVE_SPECIAL
+
+    def reserve(self, s: Wendake, seat: int, move: int) -> None:
+        """W2.4 The marker goes on the leftmost empty position."""
+        s.reserved = [*s.reserved, seat]
+        if s.log is not None:
+            s.tell("reserved", seat, position=len(s.reserved))
 
     def choose(self, s: Wendake, move: int) -> None:
         if move == moves.SKIP:
             return
         seat = s.seat
         at = seat * WIDTH
-        special = move == moves.RESERVE_SPECIAL or moves.PLACE_SPECIAL <= move < moves.RESERVE
         s.villages[at + MARKERS] -= 1
-        if special:
+        if self.is_special(move):
             s.villages[at + SPECIAL] = 0
             s.push(steps.TURN, seat, AGAIN)
         else:
             s.push(steps.END_TURN, seat, 0)
         if move >= moves.RESERVE:
-            reserve(s, seat)
+            self.reserve(s, seat, move)
         else:
             place = (move - moves.PLACE) % len(GRID)
             s.villages[at + MARKED] |= 1 << place
             if s.log is not None:
                 s.tell("placed", seat, place=GRID[place])
             activate(s, seat, place)
-
-
-def reserve(s: Wendake, seat: int) -> None:
-    """W2.4 The marker goes on the leftmost empty position."""
-    s.reserved = [*s.reserved, seat]
-    if s.log is not None:
-        s.tell("reserved", seat, position=len(s.reserved))
 
 
 class EndTurn(Decision):
@@ -126,6 +137,12 @@ class Act(Decision):
     moment = ACTING
     between = True
 
+    def __init__(self, actions: list[Action] = ACTION, lines: list[int] = DO_LINES) -> None:
+        super().__init__()
+        self.actions = actions
+        self.lines = lines
+        """By action: the move that does it."""
+
     def choices(self, s: Wendake) -> list[int]:
         left = LEFT_TO_DO[s.value & 15]
         legal: list[int] = []
@@ -136,8 +153,8 @@ class Act(Decision):
             left = left[:1]
         for number in left:
             action = face[number] & 15
-            if ACTION[action].possible(s, s.seat):
-                legal.append(moves.DO + action)
+            if self.actions[action].possible(s, s.seat):
+                legal.append(self.lines[action])
         legal.append(moves.SKIP)
         return legal
 
@@ -148,11 +165,11 @@ class Act(Decision):
             if not s.value & steps.ANY_ORDER:
                 s.push(steps.ACT, s.seat, s.value & (s.value - 1))
             return
-        action = move - moves.DO
+        action = self.lines.index(move)
         for number in LEFT_TO_DO[left]:
             if face[number] & 15 == action:
                 if s.log is not None:
-                    s.tell("acted", s.seat, action=ACTIONS[action])
+                    s.tell("acted", s.seat, action=s.figures.actions[action])
                 s.push(steps.ACT, s.seat, s.value ^ 1 << number)
-                ACTION[action].begin(s, s.seat, face[number] >> 4)
+                self.actions[action].begin(s, s.seat, face[number] >> 4)
                 return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from birchbark.games.wendake import steps
-from birchbark.games.wendake.figures import action_word
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.state import (
     ABSENT,
@@ -47,8 +46,6 @@ from birchbark.games.wendake.terms import (
     SLOTS_COUNT,
     TRACKS,
     TRIBES,
-    TURTLES,
-    TURTLES_COUNT,
 )
 
 Thing = dict[str, object]
@@ -77,7 +74,7 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "deck": len(s.deck),
         "discards": [CARDS[card] for card in s.discards],
         "mask_area": mask_area(s),
-        "turtles": {TURTLES[turtle]: s.stack_left[turtle] for turtle in range(TURTLES_COUNT)},
+        "turtles": dict(zip(s.figures.turtles, s.stack_left, strict=True)),
         "doing": doing(s),
         "villages": [village_view(s, owner, owner == seat) for owner in range(s.players)],
         "scores": s.scores(),
@@ -90,7 +87,7 @@ def names_in(found: int, names: tuple[str, ...]) -> list[str]:
 
 def actions(s: Wendake, tile: int) -> list[str]:
     """The actions of a tile's action side."""
-    return [action_word(code) for code in s.figures.faces[tile & ~RITUAL_SIDE]]
+    return [s.figures.action_word(code) for code in s.figures.faces[tile & ~RITUAL_SIDE]]
 
 
 def territory_view(s: Wendake, territory: int) -> Thing:
@@ -159,7 +156,7 @@ def doing(s: Wendake) -> Thing | None:
     found: Thing = {"prompt": step.prompt, "clause": step.clause_for(s)}
     if s.kind == steps.ACT:
         face = s.figures.faces[s.value >> steps.FACE]
-        found["actions"] = [action_word(code) for number, code in enumerate(face) if s.value >> number & 1]
+        found["actions"] = [s.figures.action_word(code) for number, code in enumerate(face) if s.value >> number & 1]
     elif s.kind == steps.MOVE:
         found["steps"] = s.value & steps.LEFT
     elif s.kind in (steps.EXCHANGE, steps.FREE_EXCHANGE):
@@ -174,6 +171,7 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
     land = s.figures.land
     warriors = s.guards[seat * land.count + home] if home >= 0 else 0
     hand = s.hands[seat]
+    types = s.figures.turtle_types
     found: Thing = {
         "tribe": TRIBES[village[TRIBE_CARD]],
         "home": land.names[home] if home >= 0 else None,
@@ -196,7 +194,7 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
         "played": [CARDS[card] for card in s.played[seat]],
         "hand_size": len(hand),
         "seen_in_hand": sorted(CARDS[card] for card in hand if card <= TYPE),
-        "turtles": [TURTLES[turtle] for turtle in range(TURTLES_COUNT) if s.turtles[seat * TURTLES_COUNT + turtle]],
+        "turtles": [name for turtle, name in enumerate(s.figures.turtles) if s.turtles[seat * types + turtle]],
     }
     if own:
         found["hand"] = sorted(CARDS[card & TYPE] for card in hand)
@@ -222,9 +220,9 @@ def place_view(s: Wendake, seat: int, place: int) -> Thing | None:
 def turtle_tracks(s: Wendake, seat: int) -> dict[str, list[str]]:
     """What the seat's turtle tiles score."""
     found: dict[str, list[str]] = {}
-    for turtle in range(TURTLES_COUNT):
-        tile = s.turtles[seat * TURTLES_COUNT + turtle]
+    for turtle, name in enumerate(s.figures.turtles):
+        tile = s.turtles[seat * s.figures.turtle_types + turtle]
         if tile:
             tracks = s.figures.turtle_tracks[turtle % 3][tile - 1]
-            found[TURTLES[turtle]] = [TRACKS[track] for track in tracks]
+            found[name] = [TRACKS[track] for track in tracks]
     return found

@@ -6,7 +6,7 @@ from birchbark.bots.greedy.wendake import weights
 from birchbark.bots.greedy.wendake.ceremonies import Counts, best, best_of_two, counts_of
 from birchbark.bots.greedy.wendake.projection import projected
 from birchbark.games.wendake.actions.masks import disks
-from birchbark.games.wendake.actions.military import majorities, strength
+from birchbark.games.wendake.actions.military import majorities
 from birchbark.games.wendake.final import best_turtles
 from birchbark.games.wendake.state import (
     AT_HOME,
@@ -141,7 +141,7 @@ class Outlook:
         s = self.s
         found = 0
         for category in range(3):
-            enough = strength(s, self.seat, category)
+            enough = s.strength(self.seat, category)
             for level in (2, 1, 0):
                 turtle = category * 3 + level
                 if (

@@ -28,14 +28,14 @@ class ChooseLake(Decision):
     prompt = "canoe"
 
     def choices(self, s: Wendake) -> list[int]:
-        return lakes()
+        return lakes(s)
 
     def choose(self, s: Wendake, move: int) -> None:
         launch(s, s.seat, move - moves.CANOE)
 
 
-def lakes() -> list[int]:
-    return list(range(moves.CANOE, moves.CANOE + len(LAKES)))
+def lakes(s: Wendake) -> list[int]:
+    return [moves.CANOE + lake for lake in s.figures.lakes]
 
 
 def launch(s: Wendake, seat: int, lake: int) -> None:

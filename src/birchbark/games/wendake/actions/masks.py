@@ -160,13 +160,18 @@ def perform(s: Wendake, seat: int, number: int, value: int) -> None:
     if extra >= 0 and need[extra]:
         need[extra] -= 1
     treated, treated_as = disguise(value)
-    if treated >= 0 and need[treated_as]:
-        need[treated_as] -= 1
-        shown.append(s.hands[seat][-1])
+    disguised: list[int] = []
+    if treated >= 0:
+        disguised = s.hands[seat][-1:]
         s.hands[seat] = s.hands[seat][:-1]
+        if need[treated_as]:
+            need[treated_as] -= 1
+            shown += disguised
+            disguised = []
     for kind, many in enumerate(need):
         for _ in range(many):
             shown.append(show(s, seat, kind))
+    s.hands[seat] = s.hands[seat] + disguised
     s.played[seat] = s.played[seat] + shown
     space = s.figures.space_of[performance.combination]
     s.villages[seat * WIDTH + DISK] = space + 1

@@ -6,17 +6,8 @@ from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.progress import AT_MILITARY
-from birchbark.games.wendake.state import (
-    ALLY,
-    AT_HOME,
-    CANOES,
-    FROM_STACK,
-    HUNTERS_OUT,
-    WIDTH,
-    WOMEN_OUT,
-    Wendake,
-)
-from birchbark.games.wendake.terms import FROM_MILITARY, HUNTER, MILITARY, TURTLES, TURTLES_COUNT, WOMAN
+from birchbark.games.wendake.state import ALLY, FROM_STACK, WIDTH, Wendake
+from birchbark.games.wendake.terms import FROM_MILITARY, MILITARY
 
 
 class Military(Action):
@@ -38,7 +29,7 @@ class Muster(Decision):
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
-        for category in range(3):
+        for category in range(len(s.figures.categories)):
             if not s.value >> category & 1:
                 offer_turtles(s, s.seat, category, legal)
         legal.append(moves.DONE)
@@ -46,35 +37,29 @@ class Muster(Decision):
 
     def choose(self, s: Wendake, move: int) -> None:
         if move == moves.DONE:
-            score_majorities(s, s.seat, s.value)
+            score_majorities(s, s.seat, self.majorities(s, s.seat, s.value))
             return
-        turtle = move - moves.CLAIM
+        turtle = s.figures.claims.index(move)
         claim(s, s.seat, turtle)
         s.push(steps.MILITARY, s.seat, s.value | 1 << turtle // 3)
 
-
-def strength(s: Wendake, seat: int, category: int) -> int:
-    """W9.1 Productive areas with women, with hunters, or canoes in play; W17.9 one more for the Shawnee."""
-    at = seat * WIDTH
-    more = s.tribe(seat).turtles_need_less
-    if category == WOMAN:
-        return s.villages[at + WOMEN_OUT].bit_count() + (s.villages[at + AT_HOME + WOMAN] > 0) + more
-    if category == HUNTER:
-        return s.villages[at + HUNTERS_OUT].bit_count() + (s.villages[at + AT_HOME + HUNTER] > 0) + more
-    return s.villages[at + CANOES] + more
+    def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
+        """W9.4 Alliance tiles add guards and win ties."""
+        extra = (used & steps.ALLIANCE_1 > 0) + (used & steps.ALLIANCE_3 > 0)
+        return majorities(s, seat, extra, s.villages[seat * WIDTH + ALLY], used & steps.ALLIANCE_3 > 0)
 
 
 def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> None:
     """W9.2 None twice, none from an empty stack."""
-    enough = strength(s, seat, category)
+    enough = s.strength(seat, category)
     for level in range(3):
         turtle = category * 3 + level
         if (
             enough >= s.figures.turtle_needs[level]
             and s.stack_left[turtle]
-            and not s.turtles[seat * TURTLES_COUNT + turtle]
+            and not s.turtles[seat * s.figures.turtle_types + turtle]
         ):
-            legal.append(moves.CLAIM + turtle)
+            legal.append(s.figures.claims[turtle])
 
 
 def claim(s: Wendake, seat: int, turtle: int) -> None:
@@ -83,20 +68,17 @@ def claim(s: Wendake, seat: int, turtle: int) -> None:
     tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.turtle_seen_by(seat, turtle))
     s.stacks[turtle] ^= 1 << tile
     s.stack_left[turtle] -= 1
-    s.turtles[seat * TURTLES_COUNT + turtle] = tile + 1
+    s.turtles[seat * s.figures.turtle_types + turtle] = tile + 1
     s.revealed += 1
     if s.log is not None:
-        s.tell("claimed", seat, turtle=TURTLES[turtle])
+        s.tell("claimed", seat, turtle=s.figures.turtles[turtle])
 
 
-def score_majorities(s: Wendake, seat: int, used: int) -> None:
-    """W9.3 A Military point for each territory with the most guards; W9.4 Alliance tiles add guards and win ties."""
-    land = s.figures.land
-    ally = s.villages[seat * WIDTH + ALLY]
-    extra = (used & steps.ALLIANCE_1 > 0) + (used & steps.ALLIANCE_3 > 0)
-    most = majorities(s, seat, extra, ally, used & steps.ALLIANCE_3 > 0)
+def score_majorities(s: Wendake, seat: int, most: list[int]) -> None:
+    """W9.3 A Military point for each territory with the most guards."""
     if s.log is not None:
-        s.tell("majorities", seat, territories=" ".join(land.names[territory] for territory in most) or "none")
+        names = s.figures.land.names
+        s.tell("majorities", seat, territories=" ".join(names[territory] for territory in most) or "none")
     s.score(seat, MILITARY, FROM_MILITARY, len(most))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from birchbark.engine.state import Step
@@ -42,9 +43,66 @@ class MakeStep(Step[Wendake]):
     def offer(self, s: Wendake) -> list[int]:
         legal: list[int] = []
         if s.value & steps.LEFT:
-            offer_steps(s, legal)
+            self.offer_steps(s, range(s.figures.land.count), legal)
             legal.append(moves.DONE)
         return legal
+
+    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+        """W7.2 Every step of every own guard in these territories."""
+        seat = s.seat
+        land = s.figures.land
+        count = land.count
+        guards = s.guards
+        home = s.villages[seat * WIDTH + HOME]
+        black = s.black if s.black_seat == seat else -1
+        black_moves = 0 <= black < POSTED and not s.value & steps.BLACK_RESTS
+        first = seat * count
+        targets: list[list[int]] = []
+        for start in starts:
+            standing = guards[first + start]
+            if not standing:
+                continue
+            if not targets:
+                targets = [[] for _ in range(count)]
+            if start == home:
+                standing -= s.value >> steps.RESTING & steps.LEFT
+            for end in [*land.touches[start], start]:
+                step = land.step[start * count + end]
+                if step == NO_STEP or (end < land.homes and end != home):
+                    continue
+                if not targets[end]:
+                    targets[end] = self.targets_in(s, seat, end)
+                for target in targets[end]:
+                    if target == AS_GUARD and end == start:
+                        continue
+                    if standing > (black == start):
+                        legal.append(step + target)
+                    if black == start and black_moves:
+                        legal.append(land.black_step[end] + target)
+
+    def targets_in(self, s: Wendake, seat: int, territory: int) -> list[int]:
+        """W7.2 Stand there, W7.4 enter an empty area, W8 attack somebody. W7.6 In the home only stand."""
+        land = s.figures.land
+        targets = [AS_GUARD]
+        if territory < land.homes:
+            return targets
+        villages = s.villages
+        open_areas = land.areas >> territory * SLOTS_COUNT & ALL_SLOTS
+        for other in range(s.sides):
+            at = other * WIDTH
+            natives = villages[at + WOMEN_OUT] | villages[at + HUNTERS_OUT] | villages[at + OUTPOSTS]
+            if other == seat:
+                open_areas &= ~(natives >> territory * SLOTS_COUNT)
+                continue
+            standing = s.guards[other * land.count + territory]
+            if standing:
+                open_areas &= ~(natives >> territory * SLOTS_COUNT)
+                black = s.black_seat == other and s.black == territory
+                if standing > black:
+                    targets.append(AT_GUARDS + other)
+                if black:
+                    targets.append(AT_BLACK)
+        return targets + AREA_TARGETS[open_areas]
 
     def take(self, s: Wendake, move: int) -> None:
         if move == moves.DONE:
@@ -57,62 +115,6 @@ class MakeStep(Step[Wendake]):
             value |= steps.BLACK_RESTS
         s.push(steps.MOVE, s.seat, value)
         make_step(s, s.black if black else local[start], local[end], target, black)
-
-
-def offer_steps(s: Wendake, legal: list[int]) -> None:
-    """W7.2 Every step of every own guard."""
-    seat = s.seat
-    land = s.figures.land
-    count = land.count
-    guards = s.guards
-    black = s.black if s.black_seat == seat else -1
-    black_moves = 0 <= black < POSTED and not s.value & steps.BLACK_RESTS
-    first = seat * count
-    targets: list[list[int]] = []
-    for start in range(count):
-        standing = guards[first + start]
-        if not standing:
-            continue
-        if not targets:
-            targets = [[] for _ in range(count)]
-        for end in [*land.touches[start], start]:
-            step = land.step[start * count + end]
-            if step == NO_STEP or (end < land.homes and end != s.villages[seat * WIDTH + HOME]):
-                continue
-            if not targets[end]:
-                targets[end] = targets_in(s, seat, end)
-            for target in targets[end]:
-                if target == AS_GUARD and end == start:
-                    continue
-                if standing > (black == start):
-                    legal.append(step + target)
-                if black == start and black_moves:
-                    legal.append(land.black_step[end] + target)
-
-
-def targets_in(s: Wendake, seat: int, territory: int) -> list[int]:
-    """W7.2 Stand there, W7.4 enter an empty area, W8 attack somebody. W7.6 In the home only stand."""
-    land = s.figures.land
-    targets = [AS_GUARD]
-    if territory < land.homes:
-        return targets
-    villages = s.villages
-    open_areas = land.areas >> territory * SLOTS_COUNT & ALL_SLOTS
-    for other in range(s.sides):
-        at = other * WIDTH
-        natives = villages[at + WOMEN_OUT] | villages[at + HUNTERS_OUT] | villages[at + OUTPOSTS]
-        if other == seat:
-            open_areas &= ~(natives >> territory * SLOTS_COUNT)
-            continue
-        standing = s.guards[other * land.count + territory]
-        if standing:
-            open_areas &= ~(natives >> territory * SLOTS_COUNT)
-            black = s.black_seat == other and s.black == territory
-            if standing > black:
-                targets.append(AT_GUARDS + other)
-            if black:
-                targets.append(AT_BLACK)
-    return targets + AREA_TARGETS[open_areas]
 
 
 def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> None:

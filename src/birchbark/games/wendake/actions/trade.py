@@ -94,9 +94,9 @@ class Buy(Decision):
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
-        if s.value < steps.PURCHASE:
+        if not s.value & steps.PURCHASES:
             return legal
-        levels = affordable(s, s.seat, s.value & steps.LEFT)
+        levels = affordable(s, s.seat, self.saved(s))
         if levels:
             shop = s.shop
             level = s.figures.level
@@ -108,6 +108,10 @@ class Buy(Decision):
                 shop ^= lowest
         legal.append(moves.DONE)
         return legal
+
+    def saved(self, s: Wendake) -> int:
+        """How many resources of the price need not be paid."""
+        return s.value & steps.LEFT
 
     def choose(self, s: Wendake, move: int) -> None:
         if move != moves.DONE:

@@ -7,7 +7,6 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import ScoreLine, Setup
 from birchbark.engine.sheet import Sheet
-from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.wendake.edition import Edition
 from birchbark.games.wendake.solitaire import end, refusals, scenario, sentences, setup, view
@@ -23,12 +22,13 @@ class SolitaireEdition(Edition):
             raise BadOptions(f"penalty is an option for difficulty {setup.EXTREME}, not for {options['difficulty']}")
 
     def figures(self, components: Components, options: dict[str, str]) -> Components:
-        return components if options["adversities"] == "yes" else components.without("adversity")
+        alone = components.without("allies")
+        return alone if options["adversities"] == "yes" else alone.without("adversity")
 
-    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> State:
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> Wendake:
         return setup.start(setup_, dice, log)
 
-    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
+    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> Wendake:
         return scenario.arrange(setup_, dice, position)
 
     def view(self, s: Wendake, seat: int | None) -> dict[str, object]:

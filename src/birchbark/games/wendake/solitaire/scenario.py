@@ -11,6 +11,7 @@ from birchbark.games.wendake import scenario as base
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.free import type_of
+from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.solitaire.setup import begin, fresh
 from birchbark.games.wendake.solitaire.state import Solitaire, send_out
 from birchbark.games.wendake.solitaire.terms import (
@@ -89,7 +90,7 @@ def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Solitaire:
         base.read_year(s, table)
         read_order(s, table)
         fix_home(sheet)
-        base.read_villages(s, sheet)
+        base.read_villages(s, sheet, More())
         sheet.close(("table", "moment", "ghost", "village-1"))
         read_ghost(s, ghost, step == "year")
         ghost.close(GHOST_KEYS)

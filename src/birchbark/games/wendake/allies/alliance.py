@@ -1,0 +1,151 @@
+"""A3 The Alliance action: a faction, then one effect. Patrols stand in `patrols.py`, the disk in `disk.py`."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.allies import moves, steps
+from birchbark.games.wendake.allies.disk import advance, choose_track
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.allies.terms import FROM_RIFLES
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.state import RESOURCE, WIDTH, Wendake
+from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, LEATHER
+
+AT_ALLIANCE: Final = 1024
+"""The moment of a turn card's Alliance action."""
+
+
+class Alliance(Action):
+    """A3 The amount is the set of flags that the tile shows."""
+
+    clause = "A3.1"
+
+    def possible(self, s: Wendake, seat: int) -> bool:
+        return True
+
+    def begin(self, s: Wendake, seat: int, amount: int) -> None:
+        s.push(steps.ALLIANCE, seat, amount)
+
+
+class ChooseFaction(Decision):
+    """A3.1 With which faction, and whether the disk advances; A3.9 this is the action's faction."""
+
+    clause = "A3.1"
+    prompt = "alliance"
+    moment = AT_ALLIANCE
+
+    def choices(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        for flag in (ENGLISH, FRENCH):
+            if s.value >> flag - 1 & 1:
+                legal.append(moves.ALLY + flag - 1)
+                legal.append(moves.HOLD + flag - 1)
+        legal.append(base_moves.SKIP)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move == base_moves.SKIP:
+            return
+        advances = move < moves.HOLD
+        flag = move - (moves.ALLY if advances else moves.HOLD) + 1
+        s.push(steps.ALLIED, s.seat, flag)
+        if advances:
+            advance(cast(Allies, s), s.seat, flag)
+
+
+class ChooseEffect(Decision):
+    """A3.5 The ship, the patrols or a rifle; A3.9 the last two with the disk on the faction's side only."""
+
+    clause = "A3.5"
+    prompt = "allied"
+
+    def choices(self, s: Wendake) -> list[int]:
+        t = cast(Allies, s)
+        flag = s.value
+        legal = [moves.SHIP + lake for lake in s.figures.lakes if t.ship_free(flag, lake)]
+        if t.faction(s.seat) == flag:
+            legal.append(moves.PATROLS)
+            if t.rifles[s.seat]:
+                legal.append(moves.RIFLE)
+        legal.append(base_moves.SKIP)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        t = cast(Allies, s)
+        flag = s.value
+        if move == base_moves.SKIP:
+            return
+        if move == moves.PATROLS:
+            s.push(steps.PATROL, s.seat, t.ranks[s.seat])
+        elif move == moves.RIFLE:
+            pay_rifle(t, s.seat)
+            choose_track(t, s.seat, flag, FROM_RIFLES, 1)
+        else:
+            lake = move - moves.SHIP
+            t.ships[flag] = lake
+            if s.log is not None:
+                s.tell("sailed", s.seat, flag=FLAGS[flag], lake=LAKES[lake])
+            s.push(steps.SHIP, s.seat, flag | lake << 2)
+
+
+def pay_rifle(s: Allies, seat: int) -> None:
+    s.rifles[seat] -= 1
+    if s.log is not None:
+        s.tell("paid-rifle", seat)
+
+
+class AtTheShip(Decision):
+    """A3.7 Before or after trading a canoe may be moved; A3.8 who has the most canoes there may trade."""
+
+    clause = "A3.8"
+    prompt = "ship"
+
+    def choices(self, s: Wendake) -> list[int]:
+        t = cast(Allies, s)
+        lake = s.value >> 2 & 7
+        legal: list[int] = []
+        if not s.value & steps.CANOE_MOVED:
+            for owner in range(s.players):
+                if s.canoes[owner * len(LAKES) + lake]:
+                    legal += [moves.PADDLE + owner * len(LAKES) + end for end in s.figures.lakes if end != lake]
+        if not s.value & steps.TRADED:
+            legal += range(moves.TRADE, moves.TRADE + tradable(t, s.seat, s.value & 3, lake))
+        if legal:
+            legal.append(base_moves.DONE)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        t = cast(Allies, s)
+        lake = s.value >> 2 & 7
+        if move == base_moves.DONE:
+            return
+        if move >= moves.TRADE:
+            s.push(steps.SHIP, s.seat, s.value | steps.TRADED)
+            trade(t, s.seat, move - moves.TRADE + 1)
+        else:
+            owner, end = divmod(move - moves.PADDLE, len(LAKES))
+            s.canoes[owner * len(LAKES) + lake] -= 1
+            s.canoes[owner * len(LAKES) + end] += 1
+            if s.log is not None:
+                s.tell("paddled", s.seat, other=owner, start=LAKES[lake], end=LAKES[end])
+            s.push(steps.SHIP, s.seat, s.value | steps.CANOE_MOVED)
+
+
+def tradable(s: Allies, seat: int, flag: int, lake: int) -> int:
+    """A3.8 Leather that may be traded: up to the disk's number, with more canoes there than anyone else."""
+    own = s.canoes[seat * len(LAKES) + lake]
+    if s.faction(seat) != flag:
+        return 0
+    if any(s.canoes[other * len(LAKES) + lake] >= own for other in range(s.players) if other != seat):
+        return 0
+    return min(s.villages[seat * WIDTH + RESOURCE + LEATHER], s.ranks[seat])
+
+
+def trade(s: Allies, seat: int, many: int) -> None:
+    s.villages[seat * WIDTH + RESOURCE + LEATHER] -= many
+    s.rifles[seat] += many
+    if s.log is not None:
+        s.tell("traded", seat, many=many)

@@ -1,0 +1,61 @@
+"""A3.1 to A3.4 The Alliance disk and the points it brings."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake.allies import steps
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.allies.terms import FROM_ALLIANCE, FROM_RIFLES
+from birchbark.games.wendake.moves import SCORE
+from birchbark.games.wendake.state import ALLY, HOME, WIDTH
+from birchbark.games.wendake.terms import FLAGS
+
+
+def advance(s: Allies, seat: int, flag: int) -> None:
+    """A3.1 One space further; A3.2 on the last one a point instead; A3.3 from the other side points, and over to 1."""
+    rank = s.ranks[seat]
+    old = s.faction(seat)
+    if old == flag and rank == s.allied.highest:
+        choose_track(s, seat, flag, FROM_ALLIANCE, 1)
+        return
+    if old == flag:
+        s.ranks[seat] = rank + 1
+    else:
+        s.ranks[seat] = 1
+        s.villages[seat * WIDTH + ALLY] = flag
+        call_patrols(s, seat)
+    if s.log is not None:
+        s.tell("advanced", seat, flag=FLAGS[flag], space=s.ranks[seat])
+    if old and old != flag:
+        choose_track(s, seat, old, FROM_ALLIANCE, rank)
+
+
+def call_patrols(s: Allies, seat: int) -> None:
+    """A3.4 The patrols of the new faction come into the home, those of the other leave the map."""
+    count = s.figures.land.count
+    for territory in range(count):
+        s.patrols[seat * count + territory] = 0
+    s.patrols[seat * count + s.villages[seat * WIDTH + HOME]] = s.allied.patrols
+
+
+def choose_track(s: Allies, seat: int, flag: int, source: int, points: int) -> None:
+    """Points on a track of choice in a flag's pair."""
+    s.push(steps.CHOOSE_TRACK, seat, points | source << 4 | s.tracks_of(flag) << 9)
+
+
+class ChooseTrack(Step[Allies]):
+    """A3.2, A3.3, A3.5 A track of choice in the flag's pair."""
+
+    clause = "A3.2"
+    prompt = "score"
+
+    def clause_for(self, s: Allies) -> str:
+        if s.value >> 4 & 31 == FROM_RIFLES:
+            return "A3.5"
+        return "A3.2" if s.value >> 9 == s.tracks_of(s.faction(s.seat)) else "A3.3"
+
+    def offer(self, s: Allies) -> list[int]:
+        return [SCORE + track for track in range(4) if s.value >> 9 + track & 1]
+
+    def take(self, s: Allies, move: int) -> None:
+        s.score(s.seat, move - SCORE, s.value >> 4 & 31, s.value & 15)

@@ -1,0 +1,258 @@
+"""A5 The steps that turn cards begin. Those of the seekers stand in `seekers.py`."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake.actions.move import ALL_SLOTS
+from birchbark.games.wendake.actions.ritual import Return
+from birchbark.games.wendake.actions.trade import spend
+from birchbark.games.wendake.allies import moves, steps
+from birchbark.games.wendake.allies.alliance import pay_rifle
+from birchbark.games.wendake.allies.effects import renewable_tiles
+from birchbark.games.wendake.allies.state import FROM_LAYOUT, Allies
+from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.natives import bring_home, offer_longhouse
+from birchbark.games.wendake.progress import held
+from birchbark.games.wendake.state import (
+    AT_HOME,
+    BEAVERS,
+    FROM_DECK,
+    HIDDEN,
+    HOME,
+    HUNTERS_OUT,
+    RESOURCE,
+    USED,
+    WIDTH,
+    WOMEN_OUT,
+)
+from birchbark.games.wendake.terms import (
+    ALL_RESOURCES,
+    BEAN,
+    BLACK,
+    CARDS,
+    HOMES,
+    PROGRESS,
+    RESOURCES,
+    SLOTS_COUNT,
+    VEGETABLES,
+    WARRIOR,
+    WOMAN,
+)
+
+
+class PaySome(Step[Allies]):
+    """A5.2 So many resources, all different."""
+
+    clause = "A5.2"
+    prompt = "pay-some"
+
+    def offer(self, s: Allies) -> list[int]:
+        left = s.value & 7
+        if not left:
+            return []
+        open_ones = held(s, s.seat, s.value >> 3)
+        found = [base_moves.SPEND + resource for resource in range(len(RESOURCES)) if open_ones >> resource & 1]
+        return found[:1] if len(found) == left else found
+
+    def take(self, s: Allies, move: int) -> None:
+        resource = move - base_moves.SPEND
+        spend(s, s.seat, resource)
+        s.push(steps.PAY_SOME, s.seat, s.value - 1 & ~(8 << resource))
+
+
+class HarvestOne(Step[Allies]):
+    """A5.1 One vegetable type is harvested."""
+
+    clause = "A5.1"
+    prompt = "harvest-one"
+
+    def offer(self, s: Allies) -> list[int]:
+        return [moves.HARVEST + vegetable for vegetable in range(len(VEGETABLES)) if grown(s, s.seat, vegetable)]
+
+    def take(self, s: Allies, move: int) -> None:
+        vegetable = move - moves.HARVEST
+        many = grown(s, s.seat, vegetable)
+        s.villages[s.seat * WIDTH + RESOURCE + BEAN + vegetable] += many
+        if s.log is not None:
+            s.tell("gained", s.seat, many=many, resource=VEGETABLES[vegetable])
+
+
+def grown(s: Allies, seat: int, vegetable: int) -> int:
+    """The productive areas of a vegetable with an own woman."""
+    at = seat * WIDTH
+    land = s.figures.land
+    at_home = s.villages[at + AT_HOME + WOMAN] > 0 and land.home_vegetable[s.villages[at + HOME]] == vegetable
+    return (s.villages[at + WOMEN_OUT] & land.produce[vegetable]).bit_count() + at_home
+
+
+class Market(Step[Allies]):
+    """A5.4 Resources of choice, as many as are left (the value)."""
+
+    clause = "A5.4"
+    prompt = "gain"
+
+    def offer(self, s: Allies) -> list[int]:
+        return list(range(base_moves.GAIN, base_moves.GAIN + len(RESOURCES))) if s.value else []
+
+    def take(self, s: Allies, move: int) -> None:
+        resource = move - base_moves.GAIN
+        s.villages[s.seat * WIDTH + RESOURCE + resource] += 1
+        if s.log is not None:
+            s.tell("gained", s.seat, many=1, resource=RESOURCES[resource])
+        s.push(steps.MARKET, s.seat, s.value - 1)
+
+
+class Heal(Return):
+    """A5.10 A native of choice from the longhouse home."""
+
+    clause = "A5.10"
+
+
+class GreatRitual(Step[Allies]):
+    """A5.11 A rifle for each further native; A5.22 they are of different types (those home so far are the value)."""
+
+    clause = "A5.11"
+    prompt = "great-ritual"
+
+    def offer(self, s: Allies) -> list[int]:
+        legal: list[int] = []
+        if s.rifles[s.seat]:
+            offer_longhouse(s, s.seat, legal)
+        legal = [move for move in legal if not s.value >> native_type(move) & 1]
+        if s.value:
+            legal.append(base_moves.DONE)
+        return legal
+
+    def take(self, s: Allies, move: int) -> None:
+        if move != base_moves.DONE:
+            pay_rifle(s, s.seat)
+            bring_home(s, s.seat, move - base_moves.RETURN)
+            s.push(steps.GREAT_RITUAL, s.seat, s.value | 1 << native_type(move))
+
+
+def native_type(move: int) -> int:
+    """The type of the native that comes home; the black warrior is a warrior."""
+    native = move - base_moves.RETURN
+    return WARRIOR if native == BLACK else native
+
+
+class Muster(Step[Allies]):
+    """A5.12 One territory other than the home: women and hunters produce, then warriors may move."""
+
+    clause = "A5.12"
+    prompt = "muster"
+
+    def offer(self, s: Allies) -> list[int]:
+        land = s.figures.land
+        at = s.seat * WIDTH
+        natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]
+        return [
+            moves.MUSTER + land.everywhere[territory] - len(HOMES)
+            for territory in range(land.homes, land.count)
+            if natives >> territory * SLOTS_COUNT & ALL_SLOTS or s.guards[s.seat * land.count + territory]
+        ]
+
+    def take(self, s: Allies, move: int) -> None:
+        land = s.figures.land
+        territory = land.local[move - moves.MUSTER + len(HOMES)]
+        if s.log is not None:
+            s.tell("mustered", s.seat, territory=land.names[territory])
+        produce(s, s.seat, territory)
+        s.push(steps.MUSTER_MOVE, s.seat, territory << steps.MUSTERED)
+
+
+def produce(s: Allies, seat: int, territory: int) -> None:
+    """What the own women and hunters in a territory bring in."""
+    at = seat * WIDTH
+    women = s.villages[at + WOMEN_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
+    hunters = s.villages[at + HUNTERS_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
+    for vegetable, name in enumerate(VEGETABLES):
+        if women >> vegetable & 1:
+            s.villages[at + RESOURCE + BEAN + vegetable] += 1
+            if s.log is not None:
+                s.tell("gained", seat, many=1, resource=name)
+    s.villages[at + BEAVERS] += hunters.bit_count()
+    if hunters and s.log is not None:
+        s.tell("beavers", seat, many=hunters.bit_count())
+
+
+class Renew(Step[Allies]):
+    """A5.15 A used progress tile is turned face up for as many different resources as its level."""
+
+    clause = "A5.15"
+    prompt = "renew"
+
+    def offer(self, s: Allies) -> list[int]:
+        open_ones = renewable_tiles(s, s.seat, s.stack[-1][0])
+        return [moves.RENEW + tile for tile in range(len(PROGRESS)) if open_ones >> tile & 1]
+
+    def take(self, s: Allies, move: int) -> None:
+        tile = move - moves.RENEW
+        s.villages[s.seat * WIDTH + USED] ^= 1 << tile
+        if s.log is not None:
+            s.tell("renewed-tile", s.seat, tile=PROGRESS[tile])
+        s.push(steps.PAY_SOME, s.seat, s.figures.level[tile] + 1 | ALL_RESOURCES << 3)
+
+
+class Fetch(Step[Allies]):
+    """A5.17 Any mask card of the discard pile, or one of the deck, which is laid out for the player alone."""
+
+    clause = "A5.17"
+    prompt = "fetch"
+
+    def offer(self, s: Allies) -> list[int]:
+        legal = [moves.FETCH_DISCARD + card for card in sorted(set(s.discards))]
+        if s.deck:
+            legal.append(moves.FETCH_DECK)
+        return legal
+
+    def take(self, s: Allies, move: int) -> None:
+        if move == moves.FETCH_DECK:
+            lay_out(s)
+            return
+        card = move - moves.FETCH_DISCARD
+        pile = s.discards[:]
+        pile.remove(card)
+        s.dice.shuffle(pile)
+        s.discards = pile
+        s.revealed += 1
+        s.hands[s.seat] = [*s.hands[s.seat], card]
+        if s.log is not None:
+            s.tell("fetched-discard", s.seat, card=CARDS[card])
+        tidy(s)
+
+
+def lay_out(s: Allies) -> None:
+    """The deck in order, from a card on that only the player knows, so that a number says nothing to others."""
+    s.deck_number += 1
+    s.lookers = [*s.lookers, s.deck_number, s.seat]
+    first = s.dice.draw_hidden(list(range(len(s.deck))), FROM_LAYOUT, s.seat)
+    s.revealed += 1
+    s.push(steps.LAID_OUT, s.seat, first)
+
+
+class ChooseCard(Step[Allies]):
+    """A5.17 One card of the deck, by its number in the layout (its first card is the value)."""
+
+    clause = "A5.17"
+    prompt = "fetch-deck"
+    secret = True
+
+    def offer(self, s: Allies) -> list[int]:
+        return list(range(moves.FETCH, moves.FETCH + min(len(s.deck), moves.MOST_CARDS)))
+
+    def take(self, s: Allies, move: int) -> None:
+        card = laid_out(s.deck, s.value)[move - moves.FETCH]
+        s.deck.remove(card)
+        s.dice.draw_hidden([card], FROM_DECK + s.deck_number, s.seat)
+        s.hands[s.seat] = [*s.hands[s.seat], card | HIDDEN * (s.deck_number + 1)]
+        s.revealed += 1
+        if s.log is not None:
+            s.tell("fetched", s.seat)
+        tidy(s)
+
+
+def laid_out(deck: list[int], first: int) -> list[int]:
+    cards = sorted(deck)
+    return cards[first:] + cards[:first]

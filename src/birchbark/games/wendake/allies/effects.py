@@ -1,0 +1,326 @@
+"""A5 What turn cards do: one entry an effect.
+
+An effect says at which moment it may be used, what it costs in rifles and whether it would do anything; using it
+changes the step in hand, or puts steps before it. Those steps stand in `effect_steps.py` and `seekers.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from birchbark.games.wendake.allies import steps
+from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
+from birchbark.games.wendake.allies.disk import advance
+from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
+from birchbark.games.wendake.allies.terms import EFFECTS, EITHER, FROM_FLEET
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.progress import (
+    ANY_POINT,
+    AT_MILITARY,
+    AT_RITUAL,
+    BUYING,
+    DRAWING,
+    PERFORMING,
+    any_injured,
+    held,
+    usable_at,
+)
+from birchbark.games.wendake.state import (
+    AT_HOME,
+    BEAVERS,
+    CANOES,
+    FIRE,
+    HUNTERS_OUT,
+    MARKED,
+    RESOURCE,
+    USED,
+    WIDTH,
+    WOMEN_OUT,
+)
+from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LAKES, LEATHER, MILITARY, WOMAN
+
+PLACING: Final = 512
+"""The moment of placing a marker, …"""
+TAKING: Final = 2048
+"""… and of taking an advanced tile."""
+
+Condition = Callable[[Allies, int, int], bool]
+"""State, seat and the value of the step in hand."""
+
+
+def always(s: Allies, seat: int, value: int) -> bool:
+    return True
+
+
+def any_canoe(s: Allies, seat: int, value: int) -> bool:
+    return s.villages[seat * WIDTH + CANOES] > 0
+
+
+def any_woman(s: Allies, seat: int, value: int) -> bool:
+    at = seat * WIDTH
+    return s.villages[at + WOMEN_OUT] > 0 or s.villages[at + AT_HOME + WOMAN] > 0
+
+
+def any_hunter(s: Allies, seat: int, value: int) -> bool:
+    at = seat * WIDTH
+    return s.villages[at + HUNTERS_OUT] > 0 or s.villages[at + AT_HOME + HUNTER] > 0
+
+
+def any_beaver(s: Allies, seat: int, value: int) -> bool:
+    return s.villages[seat * WIDTH + BEAVERS] > 0
+
+
+def another_faction(s: Allies, seat: int, value: int) -> bool:
+    """A5.3 At the card's own Alliance action, with a faction that it does not show."""
+    from_card = value & (steps.FROM_CARD | steps.BY_ENVOY) == steps.FROM_CARD
+    return from_card and value & steps.SHOWN != EITHER
+
+
+def pile_claimed(s: Allies, seat: int, value: int) -> bool:
+    """A5.5 A tile was claimed in this action from a stack that has more."""
+    return held(s, seat, ALL_RESOURCES) > 0 and any(s.stack_left[turtle] for turtle in claimed_types(value))
+
+
+def claimed_types(value: int) -> list[int]:
+    """The turtle types claimed from in a Military action."""
+    found: list[int] = []
+    for category in range(4):
+        level = value >> steps.CLAIMED + 2 * category & 3
+        if level:
+            found.append(category * 3 + level - 1)
+    return found
+
+
+def pile_left(s: Allies, seat: int, value: int) -> bool:
+    """A5.6 There are tiles in the pile, and no seeker is at work yet."""
+    return s.looking == NOTHING and s.stacked > 0 and held(s, seat, ALL_RESOURCES) > 0
+
+
+def on_most_lakes(s: Allies, seat: int, value: int) -> bool:
+    """A5.7 Canoes on at least as many lakes as anyone; A5.22 on one at least."""
+    own = lakes_with_canoes(s, seat)
+    return own > 0 and all(lakes_with_canoes(s, other) <= own for other in range(s.players))
+
+
+def lakes_with_canoes(s: Allies, seat: int) -> int:
+    return sum(1 for many in s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)] if many)
+
+
+def pays_resources(s: Allies, seat: int, value: int) -> bool:
+    return not value & steps.FURS and any_beaver(s, seat, value) and s.shop > 0
+
+
+def two_resources(s: Allies, seat: int, value: int) -> bool:
+    return held(s, seat, ALL_RESOURCES).bit_count() > 1
+
+
+def rifle_and_injured(s: Allies, seat: int, value: int) -> bool:
+    return s.rifles[seat] > 0 and any_injured(s, seat, value)
+
+
+def anyone_out(s: Allies, seat: int, value: int) -> bool:
+    """A5.12 A native that could do something outside the home."""
+    count = s.figures.land.count
+    at = seat * WIDTH
+    outside = s.figures.land.homes
+    return (s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]) > 0 or any(
+        s.guards[seat * count + outside : (seat + 1) * count]
+    )
+
+
+def third_tile(s: Allies, seat: int, value: int) -> bool:
+    """A5.14 The year's third A, and a resource to pay."""
+    return (
+        not value & steps.BENT
+        and s.villages[seat * WIDTH + MARKED].bit_count() == 2
+        and held(s, seat, ALL_RESOURCES) > 0
+    )
+
+
+def renewable(s: Allies, seat: int, value: int) -> bool:
+    """A5.15 A used progress tile of a level that can be paid."""
+    return s.villages[seat * WIDTH + USED] > 0 and renewable_tiles(s, seat, s.kind) > 0
+
+
+def renewable_tiles(s: Allies, seat: int, kind: int) -> int:
+    """The set of them. Tiles for the action in hand serve it once: they are renewed before or after it."""
+    decision = s.steps[kind]
+    assert isinstance(decision, Decision)
+    used = s.villages[seat * WIDTH + USED] & ~usable_at(decision.moment)
+    return used & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
+
+
+def off_centre(s: Allies, seat: int, value: int) -> bool:
+    return s.ranks[seat] > 0
+
+
+def any_card(s: Allies, seat: int, value: int) -> bool:
+    return len(s.deck) > 0 or len(s.discards) > 0
+
+
+class Effect:
+    def __init__(self, clause: str, moment: int, useful: Condition = always, rifles: int = 0) -> None:
+        self.clause = clause
+        self.moment = moment
+        self.useful = useful
+        self.rifles = rifles
+        """What it costs; where more is paid, one by one, the steps see to it."""
+
+    def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
+        """Carry it out; the step in hand has to come again."""
+        s.push(kind, seat, value)
+        self.apply(s, seat, value)
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        raise NotImplementedError
+
+
+class Begins(Effect):
+    """Puts a step of its own before the one in hand."""
+
+    def __init__(
+        self, clause: str, moment: int, useful: Condition, kind: int, amount: int = 0, rifles: int = 0
+    ) -> None:
+        super().__init__(clause, moment, useful, rifles)
+        self.kind = kind
+        self.amount = amount
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        s.push(self.kind, seat, self.amount)
+
+
+class Changes(Effect):
+    """Adds to the value of the step in hand."""
+
+    def __init__(self, clause: str, moment: int, useful: Condition, amount: int, rifles: int) -> None:
+        super().__init__(clause, moment, useful, rifles)
+        self.amount = amount
+
+    def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
+        s.push(kind, seat, value + self.amount)
+
+
+class FishesForLakes(Effect):
+    """A5.1 A fish for each lake with an own canoe."""
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        many = lakes_with_canoes(s, seat)
+        s.villages[seat * WIDTH + RESOURCE + FISH] += many
+        if s.log is not None:
+            s.tell("gained", seat, many=many, resource="fish")
+
+
+class Tans(Effect):
+    """A5.1 A Tan pelts action."""
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        at = seat * WIDTH
+        many = s.villages[at + BEAVERS]
+        s.villages[at + RESOURCE + LEATHER] += many
+        s.villages[at + BEAVERS] = 0
+        if s.log is not None:
+            s.tell("tanned", seat, many=many)
+
+
+class SendsEnvoy(Effect):
+    """A5.3 The factions that the card does not show, instead of those it shows."""
+
+    def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
+        s.push(kind, seat, value ^ steps.SHOWN | steps.BY_ENVOY)
+
+
+class SeeksTurtles(Effect):
+    """A5.5 The stacks claimed from in this action are open to it."""
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        s.push(steps.SEEK, seat, value)
+
+
+class SeeksTiles(Effect):
+    """A5.6 The pile of the current level is open to it."""
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        s.looking = PILE
+
+
+class CountsLakes(Effect):
+    """A5.7 Two Military points."""
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        s.score(seat, MILITARY, FROM_FLEET, 2)
+
+
+class MakesRifle(Effect):
+    """A5.9 A rifle for two different resources."""
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        s.rifles[seat] += 1
+        if s.log is not None:
+            s.tell("got-rifle", seat)
+        s.push(steps.PAY_SOME, seat, 2 | ALL_RESOURCES << 3)
+
+
+class Traps(Effect):
+    """A5.13 A leather for each productive area with an own hunter; the home's counts once."""
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        at = seat * WIDTH
+        many = s.villages[at + HUNTERS_OUT].bit_count() + (s.villages[at + AT_HOME + HUNTER] > 0)
+        s.villages[at + RESOURCE + LEATHER] += many
+        if s.log is not None:
+            s.tell("gained", seat, many=many, resource="leather")
+
+
+class BendsLine(Effect):
+    """A5.14 The marker may go out of line; a resource is paid besides."""
+
+    def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
+        s.push(kind, seat, value | steps.BENT)
+        s.push(steps.PAY_SOME, seat, 1 | ALL_RESOURCES << 3)
+
+
+class Advances(Effect):
+    """A5.16 The Alliance disk one space up its side, or a point."""
+
+    def apply(self, s: Allies, seat: int, value: int) -> None:
+        advance(s, seat, s.faction(seat))
+
+
+AT_MASKS: Final = DRAWING | PERFORMING
+ENTRIES: Final[dict[str, Effect]] = {
+    "fish-for-lakes": FishesForLakes("A5.1", ANY_POINT, any_canoe),
+    "harvest-one": Begins("A5.1", ANY_POINT, any_woman, steps.HARVEST_ONE),
+    "tan": Tans("A5.1", ANY_POINT, any_beaver),
+    "envoy": SendsEnvoy("A5.3", AT_ALLIANCE, another_faction, rifles=1),
+    "market": Begins("A5.4", ANY_POINT, always, steps.MARKET, 2, rifles=1),
+    "turtle-seeker": SeeksTurtles("A5.5", AT_MILITARY, pile_claimed),
+    "tile-seeker": SeeksTiles("A5.6", TAKING, pile_left),
+    "fleet": CountsLakes("A5.7", ANY_POINT, on_most_lakes, rifles=1),
+    "fur-payment": Changes("A5.8", BUYING, pays_resources, steps.FURS, rifles=1),
+    "gunsmith": MakesRifle("A5.9", ANY_POINT, two_resources),
+    "healing-mask": Begins("A5.10", AT_MASKS, any_injured, steps.HEAL, rifles=1),
+    "great-ritual": Begins("A5.11", AT_RITUAL, rifle_and_injured, steps.GREAT_RITUAL),
+    "muster": Begins("A5.12", ANY_POINT, anyone_out, steps.MUSTER, rifles=1),
+    "trappers": Traps("A5.13", ANY_POINT, any_hunter, rifles=1),
+    "bent-line": BendsLine("A5.14", PLACING, third_tile, rifles=1),
+    "renewal": Begins("A5.15", ANY_POINT, renewable, steps.RENEW),
+    "diplomat": Advances("A5.16", ANY_POINT, off_centre, rifles=1),
+    "mask-maker": Begins("A5.17", ANY_POINT, any_card, steps.FETCH, rifles=1),
+}
+EFFECT: Final[list[Effect]] = [ENTRIES[name] for name in EFFECTS[:-1]]
+"""By number; Copy, the last, is any of the others (A5.18)."""
+FREE: Final = sum(1 << EFFECTS.index(name) for name in ("fish-for-lakes", "harvest-one", "tan"))
+"""A5.1 The set of effects whose cards are discarded after use."""
+
+
+def effects_at(moment: int) -> int:
+    """The set of effects for a moment, or a set of moments."""
+    return sum(1 << number for number, effect in enumerate(EFFECT) if effect.moment & moment)
+
+
+def out_of_line(s: Allies, seat: int) -> list[int]:
+    """A5.21 Any place of the grid without a marker or the token."""
+    at = seat * WIDTH
+    marked = s.villages[at + MARKED]
+    return [place for place in range(9) if not marked >> place & 1 and place != s.villages[at + FIRE]]

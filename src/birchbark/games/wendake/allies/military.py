@@ -1,0 +1,44 @@
+"""W9 Military with rifle turtles (A6.1), and with patrols that count (A6.2)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake import steps as base_steps
+from birchbark.games.wendake.actions.military import Muster, claim
+from birchbark.games.wendake.allies import steps
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.state import Wendake
+
+
+class AlliedMilitary(Muster):
+    """W9.1 Turtle tiles, A6.1 also for rifles; what was claimed in this action is noted for a seeker (A5.5)."""
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move == base_moves.DONE:
+            super().choose(s, move)
+            return
+        turtle = s.figures.claims.index(move)
+        category, level = divmod(turtle, 3)
+        claim(s, s.seat, turtle)
+        noted = 1 << category | level + 1 << steps.CLAIMED + 2 * category
+        s.push(base_steps.MILITARY, s.seat, s.value | noted)
+
+    def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
+        """A4.5, A6.2 With an Alliance tile own patrols count as guards, other players' never."""
+        extra = (used & base_steps.ALLIANCE_1 > 0) + (used & base_steps.ALLIANCE_3 > 0)
+        if not extra:
+            return super().majorities(s, seat, used)
+        t = cast(Allies, s)
+        land = s.figures.land
+        count = land.count
+        found: list[int] = []
+        for territory in range(count):
+            own = s.guards[seat * count + territory] + t.patrols[seat * count + territory]
+            if t.ranks[seat] and land.flag[territory] == t.faction(seat):
+                own += extra
+            rival = max(s.guards[other * count + territory] for other in range(s.players) if other != seat)
+            if own > rival or (own == rival > 0 and used & base_steps.ALLIANCE_3):
+                found.append(territory)
+        return found

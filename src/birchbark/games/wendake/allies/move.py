@@ -1,0 +1,127 @@
+"""W7 Move where there are patrols (A4.3, A4.4), and the Move of a Muster (A5.19)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from birchbark.games.wendake import steps as base_steps
+from birchbark.games.wendake.actions.move import ALL_SLOTS, make_step
+from birchbark.games.wendake.actions.move import MakeStep as BaseStep
+from birchbark.games.wendake.allies import moves, steps
+from birchbark.games.wendake.allies.patrols import chase_patrol, guard_home
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.moves import AT_AREA, AT_GUARDS, BLACK_START, DONE, step_parts
+from birchbark.games.wendake.state import HOME, HUNTERS_OUT, OUTPOSTS, WIDTH, WOMEN_OUT, Wendake
+from birchbark.games.wendake.terms import SLOTS_COUNT
+
+
+class MakeStep(BaseStep):
+    """W7.1 One step of a warrior; A4.3 patrols protect as guards do and can be attacked."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        if s.value & base_steps.LEFT:
+            starts = range(s.figures.land.count)
+            self.offer_steps(s, starts, legal)
+            for start in starts:
+                offer_attacks(cast(Allies, s), start, legal)
+            legal.append(DONE)
+        return legal
+
+    def targets_in(self, s: Wendake, seat: int, territory: int) -> list[int]:
+        targets = super().targets_in(s, seat, territory)
+        shielded = shielded_areas(cast(Allies, s), seat, territory)
+        if not shielded:
+            return targets
+        return [
+            target for target in targets if not AT_AREA <= target < AT_GUARDS or not shielded >> target - AT_AREA & 1
+        ]
+
+    def take(self, s: Wendake, move: int) -> None:
+        if move < moves.ATTACK:
+            super().take(s, move)
+            return
+        start, end, owner = moves.attack_parts(move)
+        black = start == BLACK_START
+        rests = base_steps.BLACK_RESTS if black else 1 << base_steps.RESTING
+        s.push(base_steps.MOVE, s.seat, s.value - 1 + rests)
+        attack(cast(Allies, s), start, end, owner)
+
+
+def shielded_areas(s: Allies, seat: int, territory: int) -> int:
+    """A4.3 The set of a territory's areas with natives whom a patrol protects."""
+    land = s.figures.land
+    found = 0
+    if territory < land.homes:
+        return found
+    for other in range(s.players):
+        if other != seat and s.patrols[other * land.count + territory]:
+            at = other * WIDTH
+            natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT] | s.villages[at + OUTPOSTS]
+            found |= natives >> territory * SLOTS_COUNT & ALL_SLOTS
+    return found
+
+
+def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
+    """A4.3 Steps of a guard that end with an attack on a patrol."""
+    seat = s.seat
+    land = s.figures.land
+    count = land.count
+    standing = s.guards[seat * count + start]
+    if not standing:
+        return
+    if start == s.villages[seat * WIDTH + HOME]:
+        standing -= s.value >> base_steps.RESTING & base_steps.LEFT
+    black = s.black_seat == seat and s.black == start
+    plain = standing > black
+    black_moves = black and not s.value & base_steps.BLACK_RESTS
+    for end in [*land.touches[start], start]:
+        if end < land.homes:
+            continue
+        for other in range(s.players):
+            if other != seat and s.patrols[other * count + end]:
+                if plain:
+                    legal.append(s.allied.attack_step[start * count + end] + other)
+                if black_moves:
+                    legal.append(s.allied.black_attack[end] + other)
+
+
+def attack(s: Allies, start: int, end: int, owner: int) -> None:
+    """A4.4 Warrior and patrol both go to their homes."""
+    land = s.figures.land
+    black = start == BLACK_START
+    here = s.black if black else land.local[start]
+    there = land.local[end]
+    if s.log is not None and here != there:
+        s.tell("stepped", s.seat, start=land.names[here], end=land.names[there])
+    s.guards[s.seat * land.count + here] -= 1
+    guard_home(s, s.seat, black)
+    chase_patrol(s, owner, there)
+
+
+class MusterMove(MakeStep):
+    """A5.19 One step of each guard that is left in the territory, as a Move, fights included."""
+
+    clause = "A5.19"
+    prompt = "muster-move"
+
+    def offer(self, s: Wendake) -> list[int]:
+        territory = s.value >> steps.MUSTERED
+        legal: list[int] = []
+        self.offer_steps(s, [territory], legal)
+        offer_attacks(cast(Allies, s), territory, legal)
+        if legal:
+            legal.append(DONE)
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        if move == DONE:
+            return
+        s.push(steps.MUSTER_MOVE, s.seat, s.value)
+        if move >= moves.ATTACK:
+            attack(cast(Allies, s), *moves.attack_parts(move))
+            return
+        start, end, target = step_parts(move)
+        local = s.figures.land.local
+        black = start == BLACK_START
+        make_step(s, s.black if black else local[start], local[end], target, black)

@@ -1,0 +1,131 @@
+"""What scenarios may say about the expansion. `docs/scenarios-wendake.md` describes the keys."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from birchbark.engine.errors import BadScenario
+from birchbark.engine.sheet import Sheet
+from birchbark.games.wendake.allies.cards import reveal_missing
+from birchbark.games.wendake.allies.disk import call_patrols
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.allies.terms import (
+    CARDS_COUNT,
+    EFFECTS,
+    FACTIONS,
+    LEVEL_1_CARDS,
+    NO_CARD,
+    NOBODY,
+)
+from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.state import ALLY, HOME, WIDTH, Wendake
+from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, TRACKS
+
+TABLE_KEYS: Final = ("turn-cards", "spaces", "ships", "english-track")
+VILLAGE_KEYS: Final = ("rifles", "alliance", "patrols", "cards", "used-cards")
+
+
+class MoreAllies(More):
+    def __init__(self) -> None:
+        super().__init__(TABLE_KEYS, VILLAGE_KEYS)
+        self.named: list[int] = []
+        """By space: the card that the scenario puts there; what follows is revealed at the end."""
+
+    def table(self, s: Wendake, table: Sheet, set_up: bool) -> None:
+        t = cast(Allies, s)
+        if "english-track" in table:
+            track = TRACKS.index(table.word("english-track", TRACKS))
+            t.english_pair = 0 if track in s.pairs()[0] else 1
+        ships = table.sheet("ships")
+        lakes = [LAKES[lake] for lake in s.figures.lakes]
+        for flag in (ENGLISH, FRENCH):
+            lake = ships.word(FLAGS[flag], ["none", *lakes], "none")
+            if lake != "none":
+                t.ships[flag] = LAKES.index(lake)
+        if t.ships[ENGLISH] == t.ships[FRENCH] >= 0:
+            raise table.fail("ships", "two different lakes", LAKES[t.ships[ENGLISH]])
+        ships.close(FLAGS[1:])
+        if s.level == 2:
+            t.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
+        read_spaces(t, table)
+        self.named = read_turn_cards(t, table)
+
+    def village(self, s: Wendake, seat: int, village: Sheet) -> None:
+        t = cast(Allies, s)
+        if s.villages[seat * WIDTH + ALLY]:
+            raise village.fail("flag", "the key alliance instead", FLAGS[s.villages[seat * WIDTH + ALLY]])
+        t.rifles[seat] = village.number("rifles", 0, 999, 0)
+        read_alliance(t, seat, village)
+        for key, cards in (("cards", t.ready), ("used-cards", t.turned)):
+            for name in village.words(key, EFFECTS, []):
+                cards[seat] |= 1 << claim_card(t, village, key, name)
+
+    def finish(self, s: Wendake) -> None:
+        """Every player must find a card, this year and in those to come."""
+        t = cast(Allies, s)
+        reveal_missing(t, len(self.named))
+        open_spaces = sum(1 for card in t.offered if card != NO_CARD)
+        last = s.figures.level_1_years if s.level == 1 else s.figures.years
+        if open_spaces < s.players - len(s.reserved) or len(t.cards_left) < (last - s.year) * (s.players + 1):
+            raise BadScenario("scenario: expected turn cards for all years to come, found too many elsewhere")
+
+
+def read_spaces(s: Allies, table: Sheet) -> None:
+    """Whose marker is on which space; without a word the reserved ones on the first spaces."""
+    if "spaces" in table:
+        names = table.words("spaces", ["none", *(str(seat + 1) for seat in range(s.players))])
+        seats = [int(name) - 1 for name in names if name != "none"]
+        if len(names) != s.players + 1 or len(set(seats)) != len(seats) or s.reserved:
+            raise table.fail("spaces", f"{s.players + 1} entries, each player once at most, instead of reserved", names)
+        s.taken = [NOBODY if name == "none" else int(name) - 1 for name in names]
+        s.reserved = seats
+    else:
+        s.taken = [*s.reserved, *[NOBODY] * (s.players + 1 - len(s.reserved))]
+
+
+def read_turn_cards(s: Allies, table: Sheet) -> list[int]:
+    """The cards under the spaces from the left, of the present level; none under a space with a marker."""
+    known = {f"{s.allied.card_name(card)} {FACTIONS[s.allied.card_flags[card]]}": card for card in s.cards_left}
+    names = table.words("turn-cards", ["none", *known], [])
+    if len(names) > s.players + 1:
+        raise table.fail("turn-cards", f"at most {s.players + 1} cards", names)
+    named = [NO_CARD if name == "none" else known[name] for name in names]
+    for space, card in enumerate(named):
+        if card != NO_CARD:
+            if card not in s.cards_left or s.taken[space] != NOBODY:
+                raise table.fail("turn-cards", "each card once, none under a space with a marker", names[space])
+            s.cards_left.remove(card)
+        s.offered[space] = card
+    return named
+
+
+def read_alliance(s: Allies, seat: int, village: Sheet) -> None:
+    """The Alliance disk, and the patrols outside the home."""
+    land = s.figures.land
+    spaces = [f"{FLAGS[flag]} {rank}" for flag in (ENGLISH, FRENCH) for rank in range(1, s.allied.highest + 1)]
+    place = village.word("alliance", ["none", *spaces], "none")
+    patrols = village.sheet("patrols")
+    if place != "none":
+        name, rank = place.split()
+        s.ranks[seat] = int(rank)
+        s.villages[seat * WIDTH + ALLY] = FLAGS.index(name)
+        call_patrols(s, seat)
+        home = seat * land.count + s.villages[seat * WIDTH + HOME]
+        for territory in range(land.homes, land.count):
+            many = patrols.number(land.names[territory], 0, s.patrols[home], 0)
+            s.patrols[seat * land.count + territory] = many
+            s.patrols[home] -= many
+    patrols.close(land.names[land.homes :] if place != "none" else ())
+
+
+def claim_card(s: Allies, village: Sheet, key: str, name: str) -> int:
+    """A card with this effect that is nowhere else; of level 2 only when they are in play."""
+    seen = 0
+    for held in [*s.ready, *s.turned]:
+        seen |= held
+    for card in range(LEVEL_1_CARDS if s.level == 1 else CARDS_COUNT):
+        if s.allied.card_name(card) == name and not seen >> card & 1 and card not in s.offered:
+            if card in s.cards_left:
+                s.cards_left.remove(card)
+            return card
+    raise village.fail(key, "no more cards than there are", name)

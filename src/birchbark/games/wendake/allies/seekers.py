@@ -1,0 +1,162 @@
+"""A5.5 Turtle seeker and A5.6 Tile seeker: looking at further tiles, a different resource each."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake.actions.trade import spend
+from birchbark.games.wendake.allies import moves, steps
+from birchbark.games.wendake.allies.cards import offer_cards, use_card
+from birchbark.games.wendake.allies.effects import TAKING, claimed_types, effects_at
+from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
+from birchbark.games.wendake.figures import STACK
+from birchbark.games.wendake.progress import held
+from birchbark.games.wendake.restore import TakeTile as BaseTakeTile
+from birchbark.games.wendake.restore import told_cycle
+from birchbark.games.wendake.state import FROM_STACK, Wendake
+from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
+
+
+def offer_looks(s: Allies, legal: list[int]) -> None:
+    """A5.2 A resource that was not spent yet."""
+    open_ones = held(s, s.seat, ALL_RESOURCES & ~s.sought)
+    legal += [base_moves.SPEND + resource for resource in range(len(RESOURCES)) if open_ones >> resource & 1]
+
+
+def pay_look(s: Allies, move: int) -> None:
+    resource = move - base_moves.SPEND
+    spend(s, s.seat, resource)
+    s.sought |= 1 << resource
+
+
+class Seek(Step[Allies]):
+    """A5.5 A stack claimed from in this action (they are in the value), or no more looking."""
+
+    clause = "A5.5"
+    prompt = "seek"
+
+    def offer(self, s: Allies) -> list[int]:
+        legal: list[int] = []
+        if held(s, s.seat, ALL_RESOURCES & ~s.sought):
+            legal += [moves.SEEK + turtle for turtle in claimed_types(s.value) if s.stack_left[turtle]]
+        if s.sought and legal:
+            legal.append(base_moves.DONE)
+        if not legal:
+            s.sought = 0
+        return legal
+
+    def take(self, s: Allies, move: int) -> None:
+        if move == base_moves.DONE:
+            s.sought = 0
+            return
+        turtle = move - moves.SEEK
+        s.looking = turtle
+        s.looked = [s.turtles[s.seat * s.figures.turtle_types + turtle] - 1]
+        s.push(steps.SEEK, s.seat, s.value)
+        s.push(steps.LOOK, s.seat, 0)
+
+
+class Look(Step[Allies]):
+    """A5.5 Another tile of the stack for a resource, or one of those looked at is kept and the others go back."""
+
+    clause = "A5.5"
+    prompt = "look"
+
+    def offer(self, s: Allies) -> list[int]:
+        legal: list[int] = []
+        if s.stack_left[s.looking]:
+            offer_looks(s, legal)
+        if s.sought:
+            legal += range(moves.KEEP, moves.KEEP + len(s.looked))
+        return legal
+
+    def take(self, s: Allies, move: int) -> None:
+        if move >= moves.KEEP:
+            keep(s, move - moves.KEEP)
+            return
+        pay_look(s, move)
+        turtle = s.looking
+        pool = [tile for tile in range(STACK) if s.stacks[turtle] >> tile & 1]
+        tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.seat)
+        s.stacks[turtle] ^= 1 << tile
+        s.stack_left[turtle] -= 1
+        s.looked = [*s.looked, tile]
+        s.revealed += 1
+        if s.log is not None:
+            s.tell("looked-turtle", s.seat, turtle=s.figures.turtles[turtle])
+        s.push(steps.LOOK, s.seat, 0)
+
+
+def keep(s: Allies, number: int) -> None:
+    """The others are shuffled back into the stack: A5.20 their looker knows that nobody else has them now."""
+    turtle = s.looking
+    seat = s.seat
+    types = s.figures.turtle_types
+    s.turtles[seat * types + turtle] = s.looked[number] + 1
+    back = sum(1 << tile for place, tile in enumerate(s.looked) if place != number)
+    s.stacks[turtle] |= back
+    s.stack_left[turtle] += len(s.looked) - 1
+    for other in range(s.players):
+        if number:
+            s.ruled_out[other * s.players + seat] &= ~(15 << turtle * STACK)
+        if other != seat and s.turtles[other * types + turtle]:
+            s.ruled_out[seat * s.players + other] |= back << turtle * STACK
+    s.looked = []
+    s.looking = NOTHING
+    if s.log is not None:
+        s.tell("kept-turtle", seat, turtle=s.figures.turtles[turtle], number=number + 1)
+
+
+class TakeTile(BaseTakeTile):
+    """W4.4 A tile of the display or one set aside earlier; A5.6 or one of the pile that a seeker looked at."""
+
+    secret = True
+
+    def __init__(self) -> None:
+        self.effects = effects_at(TAKING)
+
+    def offer(self, s: Wendake) -> list[int]:
+        t = cast(Allies, s)
+        legal = super().offer(s)
+        legal += range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(t.looked))
+        if t.looking != PILE:
+            offer_cards(t, self.effects, legal)
+        elif s.stacked:
+            offer_looks(t, legal)
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        t = cast(Allies, s)
+        if moves.USE <= move < moves.COPY_END:
+            use_card(t, move)
+        elif base_moves.SPEND <= move < base_moves.GAIN:
+            pay_look(t, move)
+            s.stacked -= 1
+            t.looked = [*t.looked, s.dice.draw_hidden(s.unseen, FROM_PILE, s.seat)]
+            s.revealed += 1
+            if s.log is not None:
+                s.tell("looked-tile", s.seat)
+            s.push(s.kind, s.seat, s.value)
+        elif move >= moves.TAKE_LOOKED:
+            tile = t.looked[move - moves.TAKE_LOOKED]
+            put_back(t, tile)
+            at = s.seat * 3 + s.value
+            s.aside[s.seat] = [*s.aside[s.seat], s.below[at]]
+            told_cycle(s, s.seat, s.below[at], tile)
+            s.below[at] = tile
+            s.revealed += 1
+        else:
+            put_back(t, NOTHING)
+            super().take(s, move)
+
+
+def put_back(s: Allies, kept: int) -> None:
+    """Those not taken are shuffled back into the pile."""
+    back = [tile for tile in s.looked if tile != kept]
+    s.unseen = sorted(s.unseen + back)
+    s.stacked += len(back)
+    s.looked = []
+    s.looking = NOTHING
+    s.sought = 0

@@ -1,0 +1,33 @@
+"""A1 Set-up: what the expansion puts on the table."""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Setup
+from birchbark.games.wendake.allies.figures import figures_for
+from birchbark.games.wendake.allies.flow import STEPS
+from birchbark.games.wendake.allies.state import Allies, ships_ashore
+from birchbark.games.wendake.allies.terms import LEVEL_1_CARDS, NO_CARD, NOBODY
+from birchbark.games.wendake.setup import lay_out
+
+
+def fresh(setup: Setup, dice: Dice) -> Allies:
+    """The table as it is before homes are chosen; the turn cards are still to be revealed."""
+    figures = figures_for(setup.components, setup.players)
+    players = setup.players
+    s = Allies(STEPS, dice, figures, players)
+    lay_out(s, setup)
+    s.english_pair = dice.below(2) if setup.options["pairs"] == "random" else 0
+    s.rifles = [0] * players
+    s.ranks = [0] * players
+    s.patrols = [0] * (figures.land.count * players)
+    s.ships = ships_ashore()
+    s.offered = [NO_CARD] * (players + 1)
+    s.taken = [NOBODY] * (players + 1)
+    s.cards_left = list(range(LEVEL_1_CARDS))
+    s.ready = [0] * players
+    s.turned = [0] * players
+    s.looked = []
+    s.lookers = []
+    s.ruled_out = [0] * (players * players)
+    return s

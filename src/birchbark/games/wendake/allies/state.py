@@ -1,0 +1,189 @@
+"""The state of a game with New Allies: the base game's, and what the expansion puts on the table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.state import Step
+from birchbark.games.wendake.allies.figures import AlliedFigures
+from birchbark.games.wendake.allies.terms import NO_LAKE, RIFLES
+from birchbark.games.wendake.figures import STACK
+from birchbark.games.wendake.state import ALLY, WIDTH, Wendake, redeal_cards
+from birchbark.games.wendake.terms import ENGLISH
+
+FROM_LAYOUT: Final = 13
+"""What a hidden draw is from: how a deck is laid out for the one who chooses from it, …"""
+FROM_PILE: Final = 14
+"""… or the pile of advanced tiles."""
+
+NOTHING: Final = -1
+"""What is being looked at: nothing, a turtle stack (its type), …"""
+PILE: Final = 99
+"""… or the pile of advanced tiles."""
+
+
+class Allies(Wendake):
+    rifles: list[int]
+    ranks: list[int]
+    """By seat: the number of the Alliance disk's space, 0 on the centre. Its side is the village's flag."""
+    patrols: list[int]
+    """One seat after the other, by territory: those of the faction that the seat is allied with."""
+    ships: list[int]
+    """By flag: the ship's lake."""
+    offered: list[int]
+    """The turn cards on the board, by space."""
+    taken: list[int]
+    """By space: whose marker is on it. Never changed in place."""
+    cards_left: list[int]
+    """The turn cards of the present level that nobody has seen, in no order: one is drawn when it is needed."""
+    ready: list[int]
+    """By seat: the set of turn cards face up, …"""
+    turned: list[int]
+    """… and of those face down."""
+    looked: list[int]
+    """The tiles that a seeker looks at. Never changed in place."""
+    lookers: list[int]
+    """Pairs: the number that a deck got when somebody looked through it, and who. Never changed in place."""
+    ruled_out: list[int]
+    """By looker and owner: the turtle tiles that the looker knows the owner not to have, 4 bits a type."""
+
+    def __init__(self, steps: list[Step[Any]], dice: Dice, figures: AlliedFigures, players: int) -> None:
+        super().__init__(steps, dice, figures, players)
+        self.allied = figures
+        """The same figures, with those of the expansion."""
+        self.english_pair = 0
+        """The number of the pair of tracks that carries the English flag."""
+        self.looking = NOTHING
+        self.gone = 0
+        """The set of turn cards that were discarded."""
+        self.sought = 0
+        """The set of resources spent on looking, in one go."""
+
+    def copy(self) -> Allies:
+        twin = Allies(self.steps, self.dice.copy(), self.allied, self.players)
+        self.copy_table(twin)
+        twin.rifles = self.rifles[:]
+        twin.ranks = self.ranks[:]
+        twin.patrols = self.patrols[:]
+        twin.ships = self.ships[:]
+        twin.offered = self.offered[:]
+        twin.taken = self.taken
+        twin.cards_left = self.cards_left[:]
+        twin.ready = self.ready[:]
+        twin.turned = self.turned[:]
+        twin.looked = self.looked
+        twin.lookers = self.lookers
+        twin.ruled_out = self.ruled_out[:]
+        twin.english_pair = self.english_pair
+        twin.looking = self.looking
+        twin.gone = self.gone
+        twin.sought = self.sought
+        return twin
+
+    def essence(self) -> list[object]:
+        return [
+            *super().essence(),
+            self.rifles,
+            self.ranks,
+            self.patrols,
+            self.ships,
+            self.offered,
+            self.taken,
+            self.cards_left,
+            self.ready,
+            self.turned,
+            self.looked,
+            self.lookers,
+            self.ruled_out,
+            self.english_pair,
+            self.looking,
+            self.gone,
+            self.sought,
+        ]
+
+    def determinize(self, seat: int, dice: Dice) -> Allies:
+        """W2.6, A5.20 Deal again what the seat has not seen, and what others look at."""
+        twin = self.copy()
+        twin.dice = dice
+        redeal_cards(twin, seat, dice)
+        for turtle in range(len(twin.stacks)):
+            redeal_turtle(twin, seat, turtle, dice)
+        if twin.looking == PILE and twin.seat != seat:
+            twin.unseen = twin.unseen + twin.looked
+            twin.looked = [dice.draw(twin.unseen) for _ in twin.looked]
+        return twin
+
+    def scores(self) -> list[int]:
+        """A6.3 The number of the Alliance disk's space is added to the total."""
+        return [score + rank for score, rank in zip(super().scores(), self.ranks, strict=True)]
+
+    def strength(self, seat: int, category: int) -> int:
+        """A6.1 Rifles held; A6.4 the Shawnee need as many as anyone."""
+        return self.rifles[seat] if category == RIFLES else super().strength(seat, category)
+
+    def decks_apart(self, seat: int) -> list[list[int]]:
+        """A5.17 Who looked through a deck knows what was in it: what was drawn before is apart from what came after."""
+        found: list[list[int]] = []
+        looker_of = dict(zip(self.lookers[::2], self.lookers[1::2], strict=True))
+        for number in range(self.deck_number + 1):
+            if looker_of.get(number, seat) == seat or not found:
+                found.append([number])
+            else:
+                found[-1].append(number)
+        return found
+
+    def faction(self, seat: int) -> int:
+        """The flag of the side that the Alliance disk is on, 0 on the centre."""
+        return self.villages[seat * WIDTH + ALLY]
+
+    def tracks_of(self, flag: int) -> int:
+        """A1.1 The set of tracks in the pair with this flag."""
+        pair = self.english_pair if flag == ENGLISH else 1 - self.english_pair
+        one, other = self.pairs()[pair]
+        return 1 << one | 1 << other
+
+    def out(self, seat: int) -> bool:
+        """Whether the seat has patrols on the map."""
+        return self.ranks[seat] > 0
+
+    def ship_free(self, flag: int, lake: int) -> bool:
+        """A3.6 The ship must move, and never into the lake of the other ship."""
+        return lake not in (self.ships[1], self.ships[2]) and lake in self.figures.lakes
+
+
+def ships_ashore() -> list[int]:
+    return [NO_LAKE, NO_LAKE, NO_LAKE]
+
+
+def redeal_turtle(s: Allies, seat: int, turtle: int, dice: Dice) -> None:
+    """The tiles of others, what they look at, and the stack; what the seat rules out stays ruled out."""
+    types = len(s.stacks)
+    owners = [other for other in range(s.players) if other != seat and s.turtles[other * types + turtle]]
+    hidden_look = s.looking == turtle and s.seat != seat
+    pool = [tile for tile in range(STACK) if s.stacks[turtle] >> tile & 1]
+    pool += [s.turtles[other * types + turtle] - 1 for other in owners]
+    if hidden_look:
+        pool += s.looked[1:]
+    dice.shuffle(pool)
+    dealt = deal(s, seat, turtle, owners, pool)
+    for other, tile in zip(owners, dealt, strict=True):
+        s.turtles[other * types + turtle] = tile + 1
+        pool.remove(tile)
+    if hidden_look:
+        own = s.turtles[s.seat * types + turtle] - 1
+        s.looked = [own, *(pool.pop() for _ in s.looked[1:])]
+    s.stacks[turtle] = sum(1 << tile for tile in pool)
+
+
+def deal(s: Allies, seat: int, turtle: int, owners: list[int], pool: list[int]) -> list[int]:
+    """For each owner the first tile of the pool that leaves one for those who follow."""
+    if not owners:
+        return []
+    out = s.ruled_out[seat * s.players + owners[0]] >> turtle * STACK
+    for tile in pool:
+        if not out >> tile & 1:
+            rest = deal(s, seat, turtle, owners[1:], [other for other in pool if other != tile])
+            if len(rest) == len(owners) - 1:
+                return [tile, *rest]
+    return []

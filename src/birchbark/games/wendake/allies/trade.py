@@ -1,0 +1,66 @@
+"""W10.5 Buying a progress tile where beavers may be given for resources (A5.8)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake import steps as base_steps
+from birchbark.games.wendake.actions.trade import Buy as BaseBuy
+from birchbark.games.wendake.actions.trade import Trade as BaseTrade
+from birchbark.games.wendake.allies import moves, steps
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.purchase import cost, leave_shop, most_payable, payment
+from birchbark.games.wendake.state import BEAVERS, WIDTH, Wendake
+
+
+class Trade(BaseTrade):
+    """W10 A turn card may help too, where there are no resources and no progress tiles."""
+
+    def possible(self, s: Wendake, seat: int) -> bool:
+        return super().possible(s, seat) or cast(Allies, s).ready[seat] > 0
+
+
+class Buy(BaseBuy):
+    """W10.5 One progress tile; A5.22 furs serve the whole step."""
+
+    def saved(self, s: Wendake) -> int:
+        return super().saved(s) + (s.villages[s.seat * WIDTH + BEAVERS] if s.value & steps.FURS else 0)
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move == base_moves.DONE or not s.value & steps.FURS:
+            super().choose(s, move)
+            return
+        tile = move - base_moves.BUY
+        discount = s.value & base_steps.LEFT
+        s.push(base_steps.BUY, s.seat, s.value - discount - base_steps.PURCHASE)
+        leave_shop(s, s.seat, tile)
+        s.push(base_steps.OBTAIN, s.seat, tile)
+        s.push(steps.PAY_FURS, s.seat, tile | cost(s.figures.price[s.figures.level[tile]], discount) << 5)
+
+
+class PayFurs(Step[Allies]):
+    """A5.8 Beavers for resources of the price, as many as the player likes; the rest is paid as ever."""
+
+    clause = "A5.8"
+    prompt = "pay-furs"
+
+    def offer(self, s: Allies) -> list[int]:
+        legal: list[int] = []
+        tile, owing = s.value & 31, s.value >> 5
+        if owing and s.villages[s.seat * WIDTH + BEAVERS]:
+            legal.append(moves.PAY_BEAVER)
+        if most_payable(s, s.seat, s.figures.price[s.figures.level[tile]]) >= owing:
+            legal.append(base_moves.DONE)
+        return legal
+
+    def take(self, s: Allies, move: int) -> None:
+        tile, owing = s.value & 31, s.value >> 5
+        if move == base_moves.DONE:
+            s.push(base_steps.PAY, s.seat, payment(s, tile, owing))
+            return
+        s.villages[s.seat * WIDTH + BEAVERS] -= 1
+        if s.log is not None:
+            s.tell("paid-beaver", s.seat)
+        s.push(steps.PAY_FURS, s.seat, tile | owing - 1 << 5)

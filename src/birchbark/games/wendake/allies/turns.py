@@ -1,0 +1,89 @@
+"""A2 Turn order and turn cards, and the end of a year (A2.5)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import restore, turns
+from birchbark.games.wendake.allies import moves, steps
+from birchbark.games.wendake.allies.cards import on_table, reveal
+from birchbark.games.wendake.allies.effects import PLACING, out_of_line
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.allies.terms import CARDS_COUNT, COPY, EFFECTS, LEVEL_1_CARDS, NO_CARD, NOBODY, SPACES
+from birchbark.games.wendake.moves import PLACE_SPECIAL
+from birchbark.games.wendake.moves import RESERVE as PLACES_END
+from birchbark.games.wendake.state import Wendake
+
+ENVOY: int = EFFECTS.index("envoy")
+
+
+class Turn(turns.Turn):
+    """W2.3 A marker on a tile, A5.14 once out of line; A2.1 or on any space that still has a turn card."""
+
+    moment = PLACING
+
+    def places(self, s: Wendake, marked: int, fire: int) -> list[int]:
+        if s.value & steps.BENT:
+            return out_of_line(cast(Allies, s), s.seat)
+        return super().places(s, marked, fire)
+
+    def offer_track(self, s: Wendake, special: bool, legal: list[int]) -> None:
+        if not s.value & steps.BENT:
+            first = moves.RESERVE_SPECIAL if special else moves.RESERVE
+            legal += [first + space for space, card in enumerate(cast(Allies, s).offered) if card != NO_CARD]
+
+    def is_special(self, move: int) -> bool:
+        return PLACE_SPECIAL <= move < PLACES_END or move >= moves.RESERVE_SPECIAL
+
+    def reserve(self, s: Wendake, seat: int, move: int) -> None:
+        """A2.4 From left to right the markers are the next turn order; A2.2 first the card's Alliance action."""
+        t = cast(Allies, s)
+        space = (move - moves.RESERVE) % len(SPACES)
+        t.taken = [seat if number == space else other for number, other in enumerate(t.taken)]
+        s.reserved = [other for other in t.taken if other != NOBODY]
+        if s.log is not None:
+            s.tell("reserved", seat, position=space + 1)
+        s.push(steps.TAKE_CARD, seat, space)
+        shown = t.allied.card_flags[t.offered[space]]
+        if shown or may_send_envoy(t, seat):
+            s.push(steps.ALLIANCE, seat, shown | steps.FROM_CARD)
+
+
+def may_send_envoy(s: Allies, seat: int) -> bool:
+    """A5.3 With a rifle, and an Envoy or a Copy of one."""
+    ready = s.ready[seat]
+    envoys = s.allied.cards_with[ENVOY]
+    copies = ready & s.allied.cards_with[COPY]
+    return s.rifles[seat] > 0 and (ready & envoys > 0 or (copies > 0 and on_table(s) & envoys > 0))
+
+
+class TakeCard(Step[Allies]):
+    """A2.2 The card of the space is taken; A2.3 its bottom effect may be used from now on."""
+
+    def offer(self, s: Allies) -> list[int]:
+        card = s.offered[s.value]
+        s.offered[s.value] = NO_CARD
+        s.ready[s.seat] |= 1 << card
+        if s.log is not None:
+            s.tell("took-card", s.seat, card=s.allied.card_name(card))
+        return []
+
+
+class EndYear(restore.EndYear):
+    """A2.5 Used turn cards are turned face up, the one left is discarded, new ones are revealed."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        t = cast(Allies, s)
+        level = s.level
+        found = super().offer(s)
+        for seat in range(s.players):
+            t.ready[seat] |= t.turned[seat]
+            t.turned[seat] = 0
+        for card in t.offered:
+            if card != NO_CARD:
+                t.gone |= 1 << card
+        if s.level != level:
+            t.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
+        reveal(t)
+        return found
