@@ -204,7 +204,7 @@ def count_turtles(s: Wendake, table: Sheet) -> None:
     left = table.sheet("turtles")
     for turtle, name in enumerate(s.figures.turtles):
         claimed = sum(1 for tile in s.turtles[turtle :: s.figures.turtle_types] if tile)
-        unclaimed = s.figures.stack_size - claimed
+        unclaimed = s.stack_size() - claimed
         s.stack_left[turtle] = left.number(name, 0, unclaimed, unclaimed)
     left.close(s.figures.turtles)
 

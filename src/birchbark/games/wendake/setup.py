@@ -49,7 +49,7 @@ def lay_out(s: Wendake, setup: Setup) -> None:
     s.below = [NO_TILE] * (3 * players)
     s.turtles = [0] * (figures.turtle_types * players)
     s.stacks = [(1 << STACK) - 1] * figures.turtle_types
-    s.stack_left = [figures.stack_size] * figures.turtle_types
+    s.stack_left = [s.stack_size()] * figures.turtle_types
     s.tribe_cards = 0
     s.reserved = []
     s.pairing = pair_tracks(setup.options["pairs"], dice)

@@ -266,6 +266,10 @@ class Wendake(State):
         if self.log is not None:
             self.tell("injured", seat, native=NATIVES[native])
 
+    def stack_size(self) -> int:
+        """W1.13 How many turtle tiles a stack begins with."""
+        return self.figures.stack_size
+
     def move_steps(self, amount: int) -> int:
         """W7.1 The steps that a Move of so many has."""
         return amount

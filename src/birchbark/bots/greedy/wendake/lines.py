@@ -6,10 +6,10 @@ from birchbark.bots.greedy.wendake import weights
 from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.greedy.wendake.plan import Plan
 from birchbark.games.wendake import steps
+from birchbark.games.wendake.allies.terms import ALLIANCE_ACTION, ALLIED_ACTIONS
 from birchbark.games.wendake.grid import FIRES, LINES
 from birchbark.games.wendake.state import FIRE, MARKED, NO_TILE, RITUAL_SIDE, WIDTH
 from birchbark.games.wendake.terms import (
-    ACTIONS,
     CANOE_ACTION,
     ECONOMIC,
     FIRE_ACTION,
@@ -104,7 +104,7 @@ def action_worths(outlook: Outlook) -> list[float]:
     """By action, a Move by its steps."""
     points = outlook.lagging()
     gathered = points[ECONOMIC] * weights.GATHER_TILE
-    found = [0.0] * len(ACTIONS)
+    found = [0.0] * len(ALLIED_ACTIONS)
     found[MASKS_ACTION] = points[MASK] * outlook.rates[MASK]
     found[MILITARY_ACTION] = points[MILITARY] * outlook.rates[MILITARY]
     found[TRADE_ACTION] = points[ECONOMIC] * weights.TRADE_TILE
@@ -115,4 +115,5 @@ def action_worths(outlook: Outlook) -> list[float]:
     if outlook.canoes < outlook.s.figures.canoes:
         found[CANOE_ACTION] = weights.CANOE_TILE * outlook.left
     found[FIRE_ACTION] = weights.FIRE_TILE
+    found[ALLIANCE_ACTION] = weights.ALLIANCE_TILE * outlook.left
     return found

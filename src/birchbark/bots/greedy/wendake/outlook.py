@@ -7,6 +7,7 @@ from birchbark.bots.greedy.wendake.ceremonies import Counts, best, best_of_two, 
 from birchbark.bots.greedy.wendake.projection import projected
 from birchbark.games.wendake.actions.masks import disks
 from birchbark.games.wendake.actions.military import majorities
+from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.final import best_turtles
 from birchbark.games.wendake.state import (
     AT_HOME,
@@ -32,7 +33,6 @@ from birchbark.games.wendake.terms import (
     LOWEST,
     PROGRESS,
     TRACKS,
-    TURTLES_COUNT,
     VEGETABLES,
     WOMAN,
 )
@@ -140,14 +140,15 @@ class Outlook:
         """W9.1 The points of the turtle tiles that the next Military action could claim, the best of each category."""
         s = self.s
         found = 0
-        for category in range(3):
+        types = s.figures.turtle_types
+        for category in range(types // 3):
             enough = s.strength(self.seat, category)
             for level in (2, 1, 0):
                 turtle = category * 3 + level
                 if (
                     enough >= s.figures.turtle_needs[level]
                     and s.stack_left[turtle]
-                    and not s.turtles[self.seat * TURTLES_COUNT + turtle]
+                    and not s.turtles[self.seat * types + turtle]
                 ):
                     found += s.figures.turtle_points[level]
                     break
@@ -192,6 +193,8 @@ class Outlook:
         value = weights.SWAP * self.s.villages[self.seat * WIDTH + SWAPS]
         value += weights.BEAVER * min(self.beavers, 6) * self.left
         value += weights.CLAIMABLE * self.turtle_points() * self.left
+        if isinstance(self.s, Allies):
+            value += self.alliance(self.s)
         tiles = self.owned
         while tiles:
             lowest = tiles & -tiles
@@ -200,11 +203,18 @@ class Outlook:
             tiles ^= lowest
         return value
 
+    def alliance(self, s: Allies) -> float:
+        """A6.3 The Alliance disk counts at the end; rifles and turn cards are means to an end."""
+        value = s.ranks[self.seat] + weights.RIFLE * min(s.rifles[self.seat], 4) * (self.left + weights.THIS_YEAR)
+        value += weights.TURN_CARD * s.ready[self.seat].bit_count() * (self.left + weights.THIS_YEAR)
+        return value + weights.TURN_CARD * s.turned[self.seat].bit_count() * self.left
+
 
 def tracks_of(s: Wendake, seat: int) -> list[float]:
     """The tracks, with the turtle tiles that the seat holds."""
     at = seat * WIDTH + TRACK
     tracks = s.villages[at : at + len(TRACKS)]
-    if s.over or not any(s.turtles[seat * TURTLES_COUNT : (seat + 1) * TURTLES_COUNT]):
+    types = s.figures.turtle_types
+    if s.over or not any(s.turtles[seat * types : (seat + 1) * types]):
         return [float(points) for points in tracks]
     return [float(points + more) for points, more in zip(tracks, best_turtles(s, seat), strict=True)]

@@ -6,6 +6,7 @@ from birchbark.bots.greedy.wendake import weights
 from birchbark.bots.greedy.wendake.ceremonies import after_drawing, best_of_two, counts_of
 from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.greedy.wendake.trading import best_deal
+from birchbark.games.wendake.allies.terms import ALLIANCE_ACTION
 from birchbark.games.wendake.terms import (
     CANOE_ACTION,
     FIRE_ACTION,
@@ -92,6 +93,8 @@ class Plan:
             self.canoes = min(self.canoes + 1, self.outlook.s.figures.canoes)
         elif action == FIRE_ACTION:
             self.fires += 1
+        elif action == ALLIANCE_ACTION:
+            self.worth += weights.ALLIANCE_TILE
 
     def trade(self, exchanges: int) -> None:
         self.trades += 1

@@ -71,6 +71,12 @@ LEADING = 0.62
 """A point on the track that is going to be the lower of its pair, and on the other, when a tile is chosen."""
 FIRST_IN_ORDER = 0.17
 
+RIFLE = 0.8
+TURN_CARD = 1.0
+THIS_YEAR = 0.3
+"""What a rifle or a turn card is good for in the present year, against all years."""
+ALLIANCE_TILE = 1.2
+
 ABILITIES = {
     "move-1": 0.5,
     "alliance-1": 1.0,

@@ -134,6 +134,10 @@ class Solitaire(Wendake):
         if self.log is not None:
             self.tell("came-home", GHOST, native=NATIVES[native])
 
+    def stack_size(self) -> int:
+        """S1.1 One turtle tile of each type."""
+        return 1
+
     def move_steps(self, amount: int) -> int:
         """S6.9 Snow takes a step from each Move."""
         return max(amount - self.ghost.less_steps, 0) if self.trouble.snow else amount
