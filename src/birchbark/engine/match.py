@@ -245,7 +245,7 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
             f"recorded under version {told.header['rules']} of the rules; this is version {game.rules_version}",
         )
     players = told.number("players", 99)
-    options = {option.name: told.header.get(option.name, option.default) for option in game.options_for(players)}
+    options = {option.name: told.heading(option.name) for option in game.options_for(players)}
     names = [told.heading(f"player {seat}") for seat in range(1, min(players, game.most) + 1)]
     seed = told.number("seed", 2**128 - 1) if "seed" in told.header else None
     dice = Dice.seeded(seed or 0)
