@@ -65,6 +65,7 @@ def test_w11_2_an_empty_deck_is_renewed_from_the_discard_pile() -> None:
     match.play("draw deck")
     assert hand(match) == ["crow-english"]
     assert seen(match)["deck"] == 2
+    assert any("new deck" in line for line in match.log())
     assert len(seen(match)["discards"]) == 1
 
 
@@ -189,6 +190,7 @@ def test_w11_5_not_with_a_single_discard() -> None:
     match.play("draw deck")
     assert seen(match)["deck"] == 0
     assert seen(match)["discards"] == ["bear-english"]
+    assert not any("new deck" in line for line in match.log()), "both stay as they are"
 
 
 def test_w11_5_until_another_card_is_discarded() -> None:
