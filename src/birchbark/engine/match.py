@@ -255,7 +255,10 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
             f"recorded under version {told.header['rules']} of the rules; this is version {game.rules_version}",
         )
     players = told.number("players", 99)
-    options = {option.name: told.header.get(option.name, option.default) for option in game.options_for(players)}
+    options = {
+        option.name: told.header.get(option.name, option.default) if option.quiet else told.heading(option.name)
+        for option in game.options_for(players)
+    }
     seed = told.number("seed", 2**128 - 1) if "seed" in told.header else None
     dice = Dice.seeded(seed or 0)
     if seed is None:
