@@ -66,7 +66,7 @@ def rich(players: int, seed: int, seekers: bool = False) -> Match:
         "options": {"expansions": "new-allies"},
         "table": {
             "year": rng.randint(6, 7),
-            "progress": tiles[24:],
+            "progress": tiles[26:],
             "turn-cards": ["none"] if seed % 3 == 0 else [],
             "ships": {"english": lakes[-1], "french": "none"},
         },
