@@ -278,7 +278,12 @@ def test_a5_17_mask_maker_from_the_deck() -> None:
 
 def test_a5_18_a_copy_is_not_copied_and_serves_whenever_the_card_could() -> None:
     assert "copy copy" not in turn().game.catalogue.lines
-    match = turn(village(cards=["copy"]), village(cards=["copy"]), year=5, turn_cards=["copy either"] + ["none"] * 2)
+    match = turn(
+        *(village(cards=["copy"]), village(cards=["copy"])),
+        year=5,
+        turn_cards=["copy either", "none", "none"],
+        spaces=["none", "2", "none"],
+    )
     assert not offered(match, "copy")
     assert clause_against(turn(village()), "copy market") == "A5.18"
     match = acting("masks", village(cards=["copy"], rifles=1), village(cards=["healing-mask"]))
