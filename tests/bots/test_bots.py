@@ -23,6 +23,24 @@ def test_greedy_beats_random_in_95_of_100_games(name: str) -> None:
     assert won >= 190
 
 
+def test_greedy_beats_random_with_new_allies() -> None:
+    game = find("wendake")
+    setup = game.setup(2, {"expansions": "new-allies"})
+    results = list(simulate(game, setup, ["greedy", "random"], games=40, seed=1))
+    won = sum(result.winners == (result.bots.index("greedy"),) for result in results)
+    assert won >= 38
+
+
+def test_greedy_beats_the_ghost_more_often_than_random() -> None:
+    game = find("wendake")
+    setup = game.setup(1, {"difficulty": "easy"})
+
+    def wins(bot: str) -> int:
+        return sum(result.winners == (0,) for result in simulate(game, setup, [bot], games=24, seed=1))
+
+    assert wins("greedy") > wins("random")
+
+
 def test_four_greedy_bots_play_sensible_games_of_wendake() -> None:
     game = find("wendake")
     results = list(simulate(game, game.setup(4, {}), ["greedy"], games=16, seed=1))
