@@ -45,7 +45,8 @@ LEGEND = (
     ("→ ○ ?", "the token on a Ghost card: it acts, it reserves, face down"),
     ("✓ ✗", "an objective met, not met; behind it how many there are and its points"),
     ("●2+1p", "two guards and a patrol"),
-    ("F3", "an Alliance disk on space 3 of the French"),
+    ("F3 2r", "an Alliance disk on space 3 of the French, –: in the centre; two rifles"),
+    ("E Econ/Mask", "the tracks of the English, then the lake of their ship"),
     ("2 EF envoy", "space 2 of the turn order: flags and effect of the turn card there"),
 )
 

@@ -34,8 +34,8 @@ def section(scene: Scene, view: View, width: int) -> list[Text]:
 def disk(seat: int, village: Village) -> Text:
     """Faction and number of the Alliance disk, and the rifles."""
     rank, rifles = village.get("alliance", 0), village.get("rifles", 0)
-    where = f"{FLAGS[village['flag']]}{rank}" if village["flag"] else "centre"
-    return Text.assemble(mark(seat), " ", (where, "bold"), f" {rifles} {'rifle' if rifles == 1 else 'rifles'}")
+    where = f"{FLAGS[village['flag']]}{rank}" if village["flag"] else "–"
+    return Text.assemble(mark(seat), " ", (where, "bold"), f" {rifles}r")
 
 
 def ships(view: View) -> list[Text]:
@@ -43,7 +43,7 @@ def ships(view: View) -> list[Text]:
     found: list[Text] = []
     for flag, lake in view["ships"].items():
         tracks = "/".join(TRACKS[track] for track in view["flag_tracks"][flag])
-        found.append(Text(f"{FLAGS[flag]} ({tracks}) ship {lake or 'ashore'}"))
+        found.append(Text(f"{FLAGS[flag]} {tracks} ship {lake or '–'}"))
     if view["closed_lakes"]:
         found.append(Text(f"closed {', '.join(view['closed_lakes'])}", "soft"))
     return found
