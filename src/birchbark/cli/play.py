@@ -45,6 +45,8 @@ def check(arguments: Namespace) -> None:
         raise BadOptions("--resume and --seat do not go together: --load FILE --seat … changes who plays")
     if arguments.seat and arguments.bots:
         raise BadOptions("--seat and --bots do not go together: seat a bot with --seat bot:NAME")
+    if arguments.players == 1 and arguments.bots:
+        raise BadOptions("--bots is for two players and more; a bot plays alone with --seat bot:NAME")
     if arguments.seat and arguments.players not in (None, len(arguments.seat)):
         raise BadOptions(f"{len(arguments.seat)} seats are given for {arguments.players} players")
 

@@ -15,6 +15,7 @@ from birchbark.engine.match import NAMES
 from birchbark.games import GAMES, find
 
 MOST_OFFERED = 5
+USUAL_PLAYERS = "2"
 
 
 class NoAnswer(Exception):
@@ -75,7 +76,7 @@ def seats(terminal: Terminal, game: str, bot: str) -> list[str]:
     found = find(game)
     terminal.show(f"{found.title}. Enter takes the answer in brackets.")
     counts = [str(players) for players in range(found.fewest, found.most + 1)]
-    players = int(pick(terminal, "How many players?", counts, counts[0]))
+    players = int(pick(terminal, "How many players?", counts, USUAL_PLAYERS if USUAL_PLAYERS in counts else counts[0]))
     bots = ", ".join(f"bot:{name}" for name in bots_for(game))
     terminal.show(f"Who plays? A person's name, or a bot: {bots}.")
     chosen: list[str] = []
@@ -93,13 +94,22 @@ def seats(terminal: Terminal, game: str, bot: str) -> list[str]:
 
 def options(terminal: Terminal, game: str, players: int, given: dict[str, str]) -> dict[str, str]:
     """The options of the game, those that were not given already by asking."""
+    known = find(game)
+    known.setup(players, given)
     chosen = dict(given)
-    for option in find(game).options:
-        while option.name not in chosen:
-            picked = pick(terminal, f"{option.name}: {option.about}?", option.choices, option.default)
-            try:
-                find(game).setup(players, chosen | {option.name: picked})
-                chosen[option.name] = picked
-            except BadOptions as fault:
-                terminal.refuse(str(fault))
+    for option in known.options_for(players):
+        if option.name in chosen:
+            continue
+        able = [choice for choice in option.choices if fits(game, players, chosen | {option.name: choice})]
+        if len(able) > 1:
+            usual = option.default if option.default in able else able[0]
+            chosen[option.name] = pick(terminal, f"{option.name}: {option.about}?", able, usual)
     return chosen
+
+
+def fits(game: str, players: int, options: dict[str, str]) -> bool:
+    try:
+        find(game).setup(players, options)
+    except BadOptions:
+        return False
+    return True

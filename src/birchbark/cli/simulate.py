@@ -19,11 +19,14 @@ from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions
 from birchbark.games import find
 
+USUAL_PLAYERS = 2
+"""At least, unless one is asked for."""
+
 
 def run(arguments: Namespace) -> int:
     game = find(arguments.game)
     bots = bot_list(arguments.bots, game.name) if arguments.bots is not None else [usual_bot(game.name)]
-    players = arguments.players if arguments.players is not None else max(game.fewest, len(bots))
+    players = arguments.players if arguments.players is not None else max(game.fewest, USUAL_PLAYERS, len(bots))
     setup = game.setup(players, chosen_options(arguments), Components.load(game.package, arguments.components))
     if arguments.games < 1:
         raise BadOptions(f"--games is a number from 1 on, not {arguments.games}")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from birchbark.bots.series import Result
 from birchbark.engine.game import Game, Setup
+from birchbark.engine.words import Words
 
 
 class Tally:
@@ -74,7 +75,7 @@ class Summary:
     def add(self, result: Result) -> None:
         self.games += 1
         self.lengths.append(result.decisions)
-        part = 1 / len(result.winners)
+        part = 1 / len(result.winners) if result.winners else 0.0
         for seat, (bot, points) in enumerate(zip(result.bots, result.scores, strict=True)):
             won = part if seat in result.winners else 0.0
             self.by_bot[bot].add(points, won)
@@ -111,17 +112,21 @@ class Summary:
 
     def as_tables(self) -> Group:
         options = ", ".join(f"{name} {value}" for name, value in self.setup.options.items())
-        head = f"{self.games} games of {self.game.title}, {self.setup.players} players, {options}, seed {self.seed}"
+        alone = self.setup.players == 1
+        players = "1 player" if alone else f"{self.setup.players} players"
+        head = f"{self.games} games of {self.game.title}, {players}, {options}, seed {self.seed}"
         played = {bot: tally for bot, tally in self.by_bot.items() if tally.played}
         seats = {f"seat {number}": tally for number, tally in enumerate(self.by_seat, 1)}
+        ghost = Words.of(self.game.package).templates.get("things.ghost", "the game")
+        won = f"games, against {ghost}" if alone else f"seats it played; {1 / self.setup.players:.1%} is even"
+        by_seat: list[RenderableType] = [] if alone else ["", table("seat", seats)]
         return Group(
             Text(head, "title"),
             "",
             table("bot", played),
+            *by_seat,
             "",
-            table("seat", seats),
-            "",
-            f"won: of the seats it played; {1 / self.setup.players:.1%} is even. ±: standard error of the mean",
+            f"won: of the {won}. ±: standard error of the mean",
             f"{self.length:.1f} decisions a game ({min(self.lengths)} to {max(self.lengths)}), "
             f"{self.speed:.1f} games a second",
         )

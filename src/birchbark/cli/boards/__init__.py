@@ -9,5 +9,13 @@ __all__ = ["BOARDS", "Board", "Scene"]
 
 BOARDS: dict[str, Board] = {
     "manitoba": Board(manitoba.draw, manitoba.note, manitoba.LEGEND),
-    "wendake": Board(wendake.draw, wendake.note, wendake.LEGEND, wendake.village, wendake.PANELS, hidden=True),
+    "wendake": Board(
+        wendake.draw,
+        wendake.note,
+        wendake.LEGEND,
+        wendake.village,
+        wendake.PANELS,
+        hidden=True,
+        source_name=wendake.source_name,
+    ),
 }

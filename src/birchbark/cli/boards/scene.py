@@ -34,6 +34,11 @@ class Panel(NamedTuple):
     about: str
 
 
+def usual_name(view: Mapping[str, object], words: Words, source: str) -> str | None:
+    """The name says it all."""
+    return None
+
+
 class Board(NamedTuple):
     draw: Callable[[Scene], RenderableType]
     note: Callable[[Scene, str], str]
@@ -45,6 +50,8 @@ class Board(NamedTuple):
     panels: Mapping[str, Panel] = MappingProxyType({})
     hidden: bool = False
     """Whether a seat sees what others must not: then people at one terminal take turns at looking."""
+    source_name: Callable[[Mapping[str, object], Words, str], str | None] = usual_name
+    """A source of points on the score sheet, where the position tells more than its name; None: the name."""
 
 
 def scene_of(match: Match, seat: int | None, choices: Sequence[str], width: int) -> Scene:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 
 from birchbark.cli.boards.scene import Panel, Scene
-from birchbark.cli.boards.wendake import territory
+from birchbark.cli.boards.wendake import allies, ghost, territory
+from birchbark.cli.boards.wendake.allies import allies_panel
 from birchbark.cli.boards.wendake.details import map_list, progress_list, tile_list, tribe_list, village
 from birchbark.cli.boards.wendake.displays import displays
+from birchbark.cli.boards.wendake.ghost import ghost_panel, source_name
 from birchbark.cli.boards.wendake.grid import grid, grid_width
 from birchbark.cli.boards.wendake.shape import shown_seat, view_of
 from birchbark.cli.boards.wendake.signs import FIRE, RITUAL, beside, brief
 from birchbark.cli.boards.wendake.table import header, players
 from birchbark.cli.boards.wendake.territory import NARROWEST, territories
 
-__all__ = ["LEGEND", "PANELS", "draw", "note", "village"]
+__all__ = ["LEGEND", "PANELS", "draw", "note", "source_name", "village"]
 
 WIDE = 110
 """From this width on the grid's tiles are wider too."""
@@ -39,6 +41,13 @@ LEGEND = (
     ("II 2/2/2", "price of progress tiles of level II: leather, fish, different vegetables"),
     ("(draw-2)", "a tile that was used this year"),
     ("AAABB 5", "a mask space for three alike and two alike, and its points"),
+    ("◇ ✓ ►", "the Ghost; a card of it that is done, the one that comes next"),
+    ("→ ○ ?", "the token on a Ghost card: it acts, it reserves, face down"),
+    ("✓ ✗", "an objective met, not met; behind it how many there are and its points"),
+    ("●2+1p", "two guards and a patrol"),
+    ("F3 2r", "an Alliance disk on space 3 of the French, –: in the centre; two rifles"),
+    ("E Econ/Mask", "the tracks of the English, then the lake of their ship"),
+    ("2 EF envoy", "space 2 of the turn order: flags and effect of the turn card there"),
 )
 
 PANELS = {
@@ -46,6 +55,8 @@ PANELS = {
     "map": Panel(map_list, "each territory and what it touches, lakes"),
     "progress": Panel(progress_list, "what each progress tile does and costs"),
     "tiles": Panel(tile_list, "advanced action tiles, and tiles set aside"),
+    "ghost": Panel(ghost_panel, "playing alone: the Ghost's cards, its reasons, what is to come"),
+    "allies": Panel(allies_panel, "New Allies: what the turn cards do"),
 }
 
 
@@ -64,6 +75,8 @@ def draw(scene: Scene) -> RenderableType:
     doing = view["doing"]
     if doing is None or doing["prompt"] not in OPENING:
         body += players(scene, view, scene.width)
+        body += ghost.section(scene, view, scene.width)
+        body += allies.section(scene, view, scene.width)
     return Group(header(scene, view), *body, *rest)
 
 
@@ -71,7 +84,7 @@ def note(scene: Scene, move: str) -> str:
     """For a step whom it attacks; for a tile its actions."""
     view = view_of(scene)
     verb, *words = move.split()
-    if verb == "step":
+    if verb in territory.STEPS:
         return territory.note(view, move)
     if verb in ("place", "fire", "flip") and view["seat"] is not None:
         for tile in view["villages"][view["seat"]]["grid"]:

@@ -16,6 +16,7 @@ from birchbark.cli.boards.wendake.signs import (
     choice,
     flow,
     mark,
+    owner_mark,
 )
 from birchbark.cli.boards.wendake.tribes import tribes
 from birchbark.engine.components import Components
@@ -115,7 +116,7 @@ def mask_area(scene: Scene, view: View, width: int) -> list[Text]:
         text = Text.assemble((COMBINATIONS[space["space"]], "bold"), f" {space['points']}")
         for seat in space["disks"]:
             text.append(" ")
-            text.append_text(mark(seat))
+            text.append_text(owner_mark(view, seat))
         parts.append(text)
     return flow(label("Masks"), parts, width)
 
@@ -125,7 +126,7 @@ def turtles(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
     left: dict[str, list[str]] = {}
     for name, many in view["turtles"].items():
         left.setdefault(name.partition("-")[0], []).append(str(many))
-    levels = ", ".join(name.partition("-")[2] for name in list(view["turtles"])[: len(left)])
+    levels = ", ".join(dict.fromkeys(name.partition("-")[2] for name in view["turtles"]))
     parts = [Text.assemble(f"{category} ", (" ".join(many), "bold")) for category, many in left.items()]
     parts[0] = Text.assemble((f"left for {levels}: ", "soft"), parts[0])
     for owner, village in enumerate(view["villages"]):

@@ -21,6 +21,8 @@ class Territory(TypedDict):
     vegetable: NotRequired[str]
     areas: NotRequired[dict[str, Native | None]]
     """… and only another territory this."""
+    patrols: NotRequired[list[int]]
+    """By seat, with New Allies."""
 
 
 class Offer(TypedDict):
@@ -76,6 +78,76 @@ class Village(TypedDict):
     """Only the seat itself sees this, …"""
     turtle_tracks: NotRequired[dict[str, list[str]]]
     """… and this until the end."""
+    rifles: NotRequired[int]
+    """With New Allies these too."""
+    alliance: NotRequired[int]
+    turn_cards: NotRequired[list[str]]
+    used_turn_cards: NotRequired[list[str]]
+
+
+class Objective(TypedDict):
+    count: int
+    asked: int
+    met: bool
+    points: int
+
+
+class GhostCard(TypedDict):
+    card: str
+    points: int
+    lines: dict[str, str]
+    done: bool
+    objective: Objective
+    token: NotRequired[str]
+    mask: NotRequired[str | None]
+
+
+class Reason(TypedDict):
+    key: str
+    values: dict[str, str | int]
+
+
+class Next(TypedDict):
+    card: int | None
+    action: str
+    twice: bool
+    by_token: bool
+    reasons: list[Reason]
+
+
+class Adversity(TypedDict):
+    card: str
+    top: str
+
+
+class Ghost(TypedDict):
+    difficulty: str
+    penalty: int
+    score: int
+    home: str
+    at_home: dict[str, int]
+    near: dict[str, str]
+    far: dict[str, str]
+    turns_left: int
+    mask: str | None
+    line: str | None
+    flag: str | None
+    cards: list[GhostCard]
+    next: Next | None
+    progress_level: int
+    next_tile: str
+    space: str
+    removed_progress: list[str]
+    patrols: NotRequired[list[str]]
+    tokens_face_down: NotRequired[int]
+    adversity: NotRequired[Adversity | None]
+    adversities_left: NotRequired[list[str]]
+
+
+class TurnSpace(TypedDict):
+    card: str | None
+    flags: str | None
+    seat: int | None
 
 
 class View(TypedDict):
@@ -101,6 +173,17 @@ class View(TypedDict):
     doing: Doing | None
     villages: list[Village]
     scores: list[int]
+    ghost: NotRequired[Ghost]
+    """Against the Ghost only; …"""
+    expansion: NotRequired[str]
+    """… and from here on with New Allies only."""
+    closed_lakes: NotRequired[list[str]]
+    ships: NotRequired[dict[str, str | None]]
+    flag_tracks: NotRequired[dict[str, list[str]]]
+    turn_spaces: NotRequired[list[TurnSpace]]
+    turn_cards_left: NotRequired[int]
+    turn_cards_gone: NotRequired[list[str]]
+    looked: NotRequired[list[str] | None]
 
 
 def view_of(scene: Scene) -> View:
@@ -111,4 +194,6 @@ def shown_seat(scene: Scene, view: View) -> int:
     """Whose own board is drawn: of whoever looks; a spectator sees that of the player who is to decide."""
     if scene.seat is not None:
         return scene.seat
-    return view["order"][0] if view["seat"] is None else view["seat"]
+    if view["seat"] is not None:
+        return view["seat"]
+    return next(seat for seat in view["order"] if seat < len(view["villages"]))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from birchbark.cli.boards.wendake.shape import View
 from birchbark.cli.screen import MARKS, PLAYERS
 
 ACTIONS = {
@@ -19,6 +20,10 @@ ACTIONS = {
     "trade": ("Trade", "trd"),
     "sacred-fire": ("Sacred Fire", "fire"),
     "ritual": ("Ritual", "rit"),
+    "alliance": ("Alliance", "all"),
+    "alliance-english": ("Alliance E", "alE"),
+    "alliance-french": ("Alliance F", "alF"),
+    "alliance-either": ("Alliance EF", "alEF"),
 }
 """A name that fits on a tile, and one for the side that lies below."""
 TRACKS = {"economic": "Econ", "military": "Mil", "ritual": "Rit", "mask": "Mask"}
@@ -38,6 +43,8 @@ COMBINATIONS = {
 }
 ENGLISH, FRENCH = "E", "F"
 FLAGS = {"english": ENGLISH, "french": FRENCH}
+GHOST = "◇"
+"""The mark of the Ghost, which has no seat."""
 FIRE = "✶"
 RITUAL = "≡"
 TRACK_NAMES = {**TRACKS, "lowest": "lowest", "highest": "highest"}
@@ -68,6 +75,15 @@ def card(name: str) -> str:
 def mark(seat: int, text: str = "") -> Text:
     """A player's mark, with what belongs to it."""
     return Text(f"{MARKS[seat]}{text}", PLAYERS[seat])
+
+
+def ghost_mark(text: str = "") -> Text:
+    return Text(f"{GHOST}{text}", "mountains")
+
+
+def owner_mark(view: View, seat: int, text: str = "") -> Text:
+    """A player's mark, or the Ghost's: in the territories it is the one after the last player."""
+    return mark(seat, text) if seat < len(view["villages"]) else ghost_mark(text)
 
 
 def choice(numbers: Sequence[int]) -> Text:

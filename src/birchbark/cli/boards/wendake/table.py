@@ -9,7 +9,7 @@ from rich.text import Text
 
 from birchbark.cli.boards.scene import Scene
 from birchbark.cli.boards.wendake.shape import View, Village
-from birchbark.cli.boards.wendake.signs import FLAGS, TRACKS, actions, mark
+from birchbark.cli.boards.wendake.signs import FLAGS, TRACKS, actions, owner_mark
 from birchbark.cli.screen import player, together
 
 LONGEST_NAME = 17
@@ -20,7 +20,7 @@ RESOURCES = {"leather": "lth", "fish": "fsh", "bean": "bea", "corn": "crn", "pum
 def header(scene: Scene, view: View) -> Text:
     """The year, this year's turn order and that of the next as far as it is known, and what is being done."""
     years = scene.setup.components.figures["game.years"].value
-    order = [Text("►" if seat == view["seat"] else "").append_text(mark(seat)) for seat in view["order"]]
+    order = [Text("►" if seat == view["seat"] else "").append_text(owner_mark(view, seat)) for seat in view["order"]]
     parts: list[Text | str] = [
         Text("Wendake", "title"),
         f"Year {view['year']} of {years}",
@@ -28,8 +28,10 @@ def header(scene: Scene, view: View) -> Text:
     ]
     if view["seat"] is None:
         return together([*parts, "the game is over"], " · ")
+    if "ghost" in view:
+        return together([*parts, *under_way(view)], " · ")
     free = ["–"] * (len(view["order"]) - len(view["reserved"]))
-    reserved: list[Text | str] = [*map(mark, view["reserved"]), *free]
+    reserved: list[Text | str] = [*(owner_mark(view, seat) for seat in view["reserved"]), *free]
     return together([*parts, together(["next year", *reserved], " "), *under_way(view)], " · ")
 
 
@@ -73,7 +75,7 @@ def players(scene: Scene, view: View, width: int) -> list[Text]:
         Column("mrk", [markers(village) for village in villages], 3),
         Column("swap", [Text(str(village["swaps"])) for village in villages], 2),
     ]
-    if any(village["flag"] for village in villages):
+    if "expansion" not in view and any(village["flag"] for village in villages):
         columns.append(Column("flag", [Text(FLAGS.get(village["flag"] or "", "")) for village in villages]))
     for one, other in view["pairs"]:
         title = f"{TRACKS[one]}/{TRACKS[other]}"

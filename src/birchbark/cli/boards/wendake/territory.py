@@ -8,8 +8,8 @@ from birchbark.cli.boards.scene import Scene
 from birchbark.cli.boards.wendake.canvas import Canvas
 from birchbark.cli.boards.wendake.chart import ACROSS, Box, Chart, chart_of
 from birchbark.cli.boards.wendake.shape import Native, Territory, View
-from birchbark.cli.boards.wendake.signs import AREAS, FLAGS, NATIVES, beside, choice, flow, mark
-from birchbark.cli.screen import MARKS, together
+from birchbark.cli.boards.wendake.signs import AREAS, FLAGS, NATIVES, beside, choice, flow, ghost_mark, mark, owner_mark
+from birchbark.cli.screen import together
 
 NARROWEST = 61
 """In a narrower map the longest name of a territory would be cut."""
@@ -17,6 +17,10 @@ AREA_NAME = 8
 LONGEST_OWNER = 18
 HOME_LINES = 5
 """In a box of more lines a home is told in more words."""
+STEPS = ("step", "patrol")
+LEADING = (*STEPS, "settle", "transfer", "stay", "lose", "recall", "muster")
+"""The moves that lead to a territory."""
+MOHAWK = "mohawk"
 FLAG = 2
 """What a flag needs behind a name."""
 
@@ -32,8 +36,8 @@ def numbers(scene: Scene, view: View, name: str) -> list[int]:
     found: list[int] = []
     for number, move in enumerate(scene.choices, 1):
         verb, *words = move.split()
-        last = words[1] if verb == "step" else words[0] if words else ""
-        if last.partition(".")[0] == name and verb in ("step", "settle", "transfer", "stay", "lose"):
+        last = words[1] if verb in STEPS else words[0] if words else ""
+        if last.partition(".")[0] == name and verb in LEADING:
             found.append(number)
     return found
 
@@ -83,7 +87,7 @@ class Map:
     def guards(self, name: str, there: Territory, room: int) -> Text:
         """The guards of each player, and at the right end the choice that leads here."""
         number = choice(numbers(self.scene, self.view, name))
-        chips = guard_chips(self.view, name, there["guards"])
+        chips = guard_chips(self.view, name, there)
         line = together(chips, " ")
         if line.cell_len + number.cell_len > room:
             line = together(chips, "")
@@ -98,13 +102,17 @@ class Map:
             free = Text("free", "soft")
             free.append_text(at_end(free, number, room))
             return [free, grows]
-        village = self.view["villages"][owner]
-        who = mark(owner, f" {self.scene.names[owner]}")
+        who = owner_name(self.scene, self.view, owner)
         who.truncate(room, overflow="ellipsis")
-        tribe = Text(self.scene.words.thing(village["tribe"]))
-        home = village["at_home"]
+        ghost = self.view.get("ghost")
+        if ghost is not None and owner >= len(self.view["villages"]):
+            tribe, home = Text(), ghost["at_home"]
+        else:
+            village = self.view["villages"][owner]
+            tribe, home = Text(self.scene.words.thing(village["tribe"])), village["at_home"]
         black = "*" if self.view["black"] == name else ""
-        natives = f"{home['woman']}w {home['hunter']}h {home['warrior']}g{black}"
+        patrols = sum(there.get("patrols", ()))
+        natives = f"{home['woman']}w {home['hunter']}h {home['warrior']}g{black}{f' {patrols}p' if patrols else ''}"
         if self.chart.height > HOME_LINES:
             return [who, tribe, Text(), Text(natives), grows, number]
         if who.cell_len + 1 + tribe.cell_len <= room:
@@ -147,7 +155,7 @@ def occupant(view: View, area: str, native: Native | None) -> Text:
     if native is None:
         return Text("·")
     black = "*" if view["black"] == area else ""
-    return mark(native["seat"], NATIVES[native["native"]] + black)
+    return owner_mark(view, native["seat"], NATIVES[native["native"]] + black)
 
 
 def area_line(view: View, name: str, slot: str, native: Native | None) -> Text:
@@ -155,27 +163,39 @@ def area_line(view: View, name: str, slot: str, native: Native | None) -> Text:
     return Text.assemble(ground(slot, f" {slot.ljust(AREA_NAME)}"), " ", occupant(view, f"{name}.{slot}", native))
 
 
-def guard_chips(view: View, name: str, guards: list[int]) -> list[Text]:
-    """How many guards each player has; * if the black warrior is among them."""
+def guard_chips(view: View, name: str, there: Territory) -> list[Text]:
+    """How many guards each player has, and patrols; * if the black warrior is among them."""
     chips: list[Text] = []
-    for seat, many in enumerate(guards):
-        if many:
-            black = "*" if view["black"] == name and view["villages"][seat]["tribe"] == "mohawk" else ""
-            chips.append(mark(seat, f"{many}{black}"))
+    villages = view["villages"]
+    for seat, all_guards in enumerate(there["guards"]):
+        many = all_guards
+        patrols = there["patrols"][seat] if "patrols" in there else 0
+        if seat == len(villages):
+            patrols = int(name in view["ghost"].get("patrols", ()))  # counted among its guards
+            many -= patrols
+        if many or patrols:
+            black = "*" if view["black"] == name and seat < len(villages) and villages[seat]["tribe"] == MOHAWK else ""
+            parts = [f"{many}{black}"] if many else []
+            chips.append(owner_mark(view, seat, "+".join([*parts, *([f"{patrols}p"] if patrols else [])])))
     return chips
+
+
+def owner_name(scene: Scene, view: View, owner: int) -> Text:
+    """Whose a home is."""
+    return mark(owner, f" {scene.names[owner]}") if owner < len(view["villages"]) else ghost_mark(" the Ghost")
 
 
 def listed(scene: Scene, view: View, width: int) -> list[Text]:
     """Each territory with all that is to be told of it, its neighbours too; then the lakes."""
     cells: list[list[Text]] = []
     for name, there in view["territories"].items():
-        guards = guard_chips(view, name, there["guards"])
+        guards = guard_chips(view, name, there)
         if "areas" in there:
             what = together(area_signs(view, name, there["areas"]), " ")
         else:
             owner = there["home"]
             what = Text.assemble(ground("", AREAS[there["vegetable"]]), "  ")
-            what.append_text(Text("free", "soft") if owner is None else mark(owner, f" {scene.names[owner]}"))
+            what.append_text(Text("free", "soft") if owner is None else owner_name(scene, view, owner))
             what.truncate(LONGEST_OWNER, overflow="ellipsis")
         cells.append(
             [Text(name, "bold"), flag(there["flag"]) if there["flag"] else Text(), what, together(guards, " ")]
@@ -196,7 +216,7 @@ def lakes(scene: Scene, view: View, width: int) -> list[Text]:
     """The canoes of each player on each lake."""
     parts: list[Text] = []
     for lake, canoes in view["lakes"].items():
-        chips = [mark(seat, str(many)) for seat, many in enumerate(canoes) if many]
+        chips = [owner_mark(view, seat, str(many)) for seat, many in enumerate(canoes) if many]
         parts.append(Text.assemble((f" {lake} ", "lake"), " ", together(chips, " ") if chips else Text("·")))
     return flow("Canoes", parts, width, "  ")
 
@@ -207,7 +227,10 @@ def note(view: View, move: str) -> str:
     areas = view["territories"][end].get("areas", {})
     native = areas.get(target)
     if native is not None:
-        return f"attack {MARKS[native['seat']]}"
-    if target.startswith("guards-"):
-        return f"attack {MARKS[int(target[-1]) - 1]}"
+        return f"attack {owner_mark(view, native['seat'])}"
+    if target == "patrol":
+        return f"attack {ghost_mark()}p"
+    what, _, owner = target.partition("-")
+    if what in ("guards", "patrols"):
+        return f"attack {owner_mark(view, int(owner) - 1)}{'p' if what == 'patrols' else ''}"
     return ""
