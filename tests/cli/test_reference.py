@@ -30,7 +30,7 @@ def test_all_that_mention_words(run: Run) -> None:
 def test_the_chapters(run: Run) -> None:
     output = run("rules")
     chapters = {clause.chapter for clause in all_clauses()}
-    assert all(chapter.partition(" ")[2] in output.out for chapter in chapters)
+    assert all(chapter.partition(" ")[2][:60] in output.out for chapter in chapters), "long ones are wrapped"
 
 
 def test_components_tell_where_each_figure_comes_from(run: Run) -> None:

@@ -116,7 +116,7 @@ def test_boards_and_panels_on_demand(run: Run, tmp_path: Path) -> None:
     assert "touches home-northwest" in output.out
     assert "a native comes home at any point" in output.out
     assert "set aside:" in output.out
-    assert "✗ There is no board 'x'; there is Ann, Ben, Cyd, random (bot), tribes, map, progress, tiles." in output.out
+    assert "✗ There is no board 'x'; there is Ann, Ben, Cyd, random (bot), tribes, map, progress, tiles, " in output.out
     assert "board NAME" in output.out
     assert "12/5▸5" in output.out
 
@@ -158,7 +158,7 @@ def test_replay_shows_the_tables_and_no_hand(run: Run, tmp_path: Path) -> None:
 def test_simulate_rules_components_games(run: Run) -> None:
     told = json.loads(run("simulate", "wendake", "--games", "2", "--bots", "random", "--players", "3", "--json").out)
     assert told["game"] == "wendake"
-    assert told["options"] == {"tribes": "identical", "pairs": "random", "homes": "chosen"}
+    assert told["options"] == {"tribes": "identical", "pairs": "random", "homes": "chosen", "expansions": "none"}
     assert "2 games of Wendake, 2 players" in run("simulate", "wendake", "--games", "2", "--bots", "random").out
     assert "W8.5" in run("rules", "W8.5").out
     assert "map.4.touches" in run("components", "wendake").out
@@ -173,7 +173,8 @@ def test_questions_ask_for_the_options(run: Run) -> None:
         assert question in output.out
     setup = only_save().load().setup
     assert setup.players == 3
-    assert setup.options == {"tribes": "fronts", "pairs": "economic-mask", "homes": "chosen"}
+    chosen = {"tribes": "fronts", "pairs": "economic-mask", "homes": "chosen", "expansions": "none"}
+    assert setup.options == chosen
 
 
 def test_alone(run: Run) -> None:

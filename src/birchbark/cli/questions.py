@@ -93,7 +93,7 @@ def seats(terminal: Terminal, game: str, bot: str) -> list[str]:
 
 
 def options(terminal: Terminal, game: str, players: int, given: dict[str, str]) -> dict[str, str]:
-    """The options of the game, those that were not given already by asking."""
+    """The options for so many players, those that were not given already by asking where there is a choice."""
     known = find(game)
     known.setup(players, given)
     chosen = dict(given)
@@ -101,9 +101,14 @@ def options(terminal: Terminal, game: str, players: int, given: dict[str, str]) 
         if option.name in chosen:
             continue
         able = [choice for choice in option.choices if fits(game, players, chosen | {option.name: choice})]
-        if len(able) > 1:
+        while len(able) > 1 and option.name not in chosen:
             usual = option.default if option.default in able else able[0]
-            chosen[option.name] = pick(terminal, f"{option.name}: {option.about}?", able, usual)
+            picked = pick(terminal, f"{option.name}: {option.about}?", option.choices, usual)
+            try:
+                known.setup(players, chosen | {option.name: picked})
+                chosen[option.name] = picked
+            except BadOptions as fault:
+                terminal.refuse(str(fault))
     return chosen
 
 

@@ -143,7 +143,9 @@ def games(arguments: Namespace) -> int:
         table.add_row("  players", f"{game.players[0]} to {game.players[-1]}")
         for option in game.options:
             choices = ", ".join(choice + (" (usual)" if choice == option.default else "") for choice in option.choices)
-            table.add_row(f"  --{option.name}", f"{option.about}: {choices}")
+            counts = f"{', '.join(map(str, option.players))} {'player' if option.players == (1,) else 'players'}: "
+            about = f"{counts if option.players else ''}{option.about}: {choices}"
+            table.add_row(f"  --{option.name}", about)
         for bot in bots_for(game.name):
             table.add_row(f"  bot:{bot}", BOTS[bot].about)
         console.print(table)
