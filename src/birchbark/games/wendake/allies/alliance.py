@@ -57,7 +57,7 @@ class ChooseFaction(Decision):
 
 
 class ChooseEffect(Decision):
-    """A3.5 The ship, the patrols or a rifle; A3.9 the last two with the disk on the faction's side only."""
+    """A3.5 The ship, A3.6 which must move and never meets the other; or with the disk on that side patrols, a rifle."""
 
     clause = "A3.5"
     prompt = "allied"
@@ -65,7 +65,7 @@ class ChooseEffect(Decision):
     def choices(self, s: Wendake) -> list[int]:
         t = cast(Allies, s)
         flag = s.value
-        legal = [moves.SHIP + lake for lake in s.figures.lakes if t.ship_free(flag, lake)]
+        legal = [moves.SHIP + lake for lake in s.figures.lakes if lake not in t.ships]
         if t.faction(s.seat) == flag:
             legal.append(moves.PATROLS)
             if t.rifles[s.seat]:

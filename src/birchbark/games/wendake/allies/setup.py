@@ -6,9 +6,10 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.games.wendake.allies.figures import figures_for
 from birchbark.games.wendake.allies.flow import STEPS
-from birchbark.games.wendake.allies.state import Allies, ships_ashore
-from birchbark.games.wendake.allies.terms import LEVEL_1_CARDS, NO_CARD, NOBODY
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.allies.terms import LEVEL_1_CARDS, NO_CARD, NO_LAKE, NOBODY
 from birchbark.games.wendake.setup import lay_out
+from birchbark.games.wendake.terms import FLAGS
 
 
 def fresh(setup: Setup, dice: Dice) -> Allies:
@@ -21,7 +22,7 @@ def fresh(setup: Setup, dice: Dice) -> Allies:
     s.rifles = [0] * players
     s.ranks = [0] * players
     s.patrols = [0] * (figures.land.count * players)
-    s.ships = ships_ashore()
+    s.ships = [NO_LAKE] * len(FLAGS)
     s.offered = [NO_CARD] * (players + 1)
     s.taken = [NOBODY] * (players + 1)
     s.cards_left = list(range(LEVEL_1_CARDS))

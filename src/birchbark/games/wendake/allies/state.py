@@ -7,7 +7,7 @@ from typing import Any, Final
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import Step
 from birchbark.games.wendake.allies.figures import AlliedFigures
-from birchbark.games.wendake.allies.terms import NO_LAKE, RIFLES
+from birchbark.games.wendake.allies.terms import RIFLES
 from birchbark.games.wendake.figures import STACK
 from birchbark.games.wendake.state import ALLY, WIDTH, Wendake, redeal_cards
 from birchbark.games.wendake.terms import ENGLISH
@@ -142,18 +142,6 @@ class Allies(Wendake):
         pair = self.english_pair if flag == ENGLISH else 1 - self.english_pair
         one, other = self.pairs()[pair]
         return 1 << one | 1 << other
-
-    def out(self, seat: int) -> bool:
-        """Whether the seat has patrols on the map."""
-        return self.ranks[seat] > 0
-
-    def ship_free(self, flag: int, lake: int) -> bool:
-        """A3.6 The ship must move, and never into the lake of the other ship."""
-        return lake not in (self.ships[1], self.ships[2]) and lake in self.figures.lakes
-
-
-def ships_ashore() -> list[int]:
-    return [NO_LAKE, NO_LAKE, NO_LAKE]
 
 
 def redeal_turtle(s: Allies, seat: int, turtle: int, dice: Dice) -> None:
