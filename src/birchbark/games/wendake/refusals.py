@@ -207,7 +207,7 @@ def claim(s: Wendake, move: int) -> Refusal | None:
     return because(
         "W9.1",
         f"too-few-{s.figures.categories[category]}",
-        have=s.strength(s.seat, category) - s.tribe(s.seat).turtles_need_less,
+        have=s.has(s.seat, category),
         turtle=s.figures.turtles[turtle],
     )
 

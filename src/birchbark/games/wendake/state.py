@@ -282,15 +282,18 @@ class Wendake(State):
         """W16.3 What markers standing so would be worth at the end."""
         return sum(min(tracks[one], tracks[other]) for one, other in self.pairs())
 
-    def strength(self, seat: int, category: int) -> int:
-        """W9.1 Productive areas with women, with hunters, or canoes in play; W17.9 one more for the Shawnee."""
+    def has(self, seat: int, category: int) -> int:
+        """W9.1 Productive areas with women, with hunters, or canoes in play."""
         at = seat * WIDTH
-        more = self.tribe(seat).turtles_need_less
         if category == WOMAN:
-            return self.villages[at + WOMEN_OUT].bit_count() + (self.villages[at + AT_HOME + WOMAN] > 0) + more
+            return self.villages[at + WOMEN_OUT].bit_count() + (self.villages[at + AT_HOME + WOMAN] > 0)
         if category == HUNTER:
-            return self.villages[at + HUNTERS_OUT].bit_count() + (self.villages[at + AT_HOME + HUNTER] > 0) + more
-        return self.villages[at + CANOES] + more
+            return self.villages[at + HUNTERS_OUT].bit_count() + (self.villages[at + AT_HOME + HUNTER] > 0)
+        return self.villages[at + CANOES]
+
+    def strength(self, seat: int, category: int) -> int:
+        """W9.1 What counts for a turtle tile; W17.9 one more for the Shawnee."""
+        return self.has(seat, category) + self.tribe(seat).turtles_need_less
 
     def decks_apart(self, seat: int) -> list[list[int]]:
         """The numbers of the decks, together where the seat cannot tell from which of them a card is."""

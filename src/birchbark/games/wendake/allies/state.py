@@ -118,8 +118,12 @@ class Allies(Wendake):
         """A6.3 The number of the Alliance disk's space is added to the total."""
         return [score + rank for score, rank in zip(super().scores(), self.ranks, strict=True)]
 
+    def has(self, seat: int, category: int) -> int:
+        """A6.1 Also rifles held."""
+        return self.rifles[seat] if category == RIFLES else super().has(seat, category)
+
     def strength(self, seat: int, category: int) -> int:
-        """A6.1 Rifles held; A6.4 the Shawnee need as many as anyone."""
+        """A6.4 Of rifles the Shawnee need as many as anyone."""
         return self.rifles[seat] if category == RIFLES else super().strength(seat, category)
 
     def decks_apart(self, seat: int) -> list[list[int]]:
