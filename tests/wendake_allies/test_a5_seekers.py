@@ -34,6 +34,14 @@ def test_a5_5_up_to_five_looks_over_the_piles_claimed_from() -> None:
     check(own(match))
 
 
+def test_a5_5_whoever_names_a_stack_looks_at_a_tile_of_it() -> None:
+    match = seeking()
+    play(match, "seek women-3", "spend leather", "keep 2", "seek rifles-3")
+    assert offered(match, "keep") == set() and clause_against(match, "keep 1") == "A5.5"
+    play(match, "spend corn", "keep 1", "done")
+    assert resources(match) == {"fish": 1, "bean": 1, "pumpkin": 1}
+
+
 def test_a5_5_at_military_after_a_claim() -> None:
     first = village(WOMEN, cards=["turtle-seeker"], resources=ALL, home="home-east")
     match = acting("fish military", first, did="fish")

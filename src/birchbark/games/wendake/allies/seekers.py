@@ -59,7 +59,7 @@ class Seek(Step[Allies]):
 
 
 class Look(Step[Allies]):
-    """A5.5 Another tile of the stack for a resource, or one of those looked at is kept and the others go back."""
+    """A5.5 One more tile of the stack for a resource; then one of those looked at is kept and the others go back."""
 
     clause = "A5.5"
     prompt = "look"
@@ -68,7 +68,7 @@ class Look(Step[Allies]):
         legal: list[int] = []
         if s.stack_left[s.looking]:
             offer_looks(s, legal)
-        if s.sought:
+        if len(s.looked) > 1:
             legal += range(moves.KEEP, moves.KEEP + len(s.looked))
         return legal
 
