@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -16,9 +17,12 @@ class Clause(NamedTuple):
     text: str
 
 
+@lru_cache(maxsize=64)
 def clauses(package: str, language: str = "en") -> dict[str, Clause]:
-    """All clauses of a game, in the order of the text."""
-    text = files(package).joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
+    """All clauses of a game, in the order of the text; in English where it does not have the language."""
+    folder = files(package).joinpath("rules")
+    file = folder.joinpath(f"{language}.md")
+    text = (file if file.is_file() else folder.joinpath("en.md")).read_text(encoding="utf-8")
     found: dict[str, Clause] = {}
     chapter = ""
     for line in text.splitlines():
