@@ -97,7 +97,7 @@ class Words:
         return abs(number) in SINGULAR.get(self.language, (1,))
 
     def say(self, message: Message, players: Sequence[str] = ()) -> str:
-        """The sentence. Numbers under `seat` and `other` are players; words are ids of things."""
+        """The sentence. Numbers under `seat` and `other` are players; texts are ids of things, unless VERBATIM."""
 
         def fill(found: re.Match[str]) -> str:
             value = message.values[found["name"]]

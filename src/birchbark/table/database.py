@@ -48,7 +48,8 @@ def connect(url: str) -> Engine:
     if parsed.get_backend_name() == "sqlite":
         engine = sqlite(parsed.database or "")
     elif parsed.get_backend_name() == "postgresql":
-        engine = create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=8, pool_pre_ping=True)
+        address = parsed.set(drivername="postgresql+psycopg")
+        engine = create_engine(address, pool_size=8, pool_pre_ping=True, hide_parameters=True)
     else:
         raise BadDatabase(ADDRESSES)
     try:
@@ -69,7 +70,7 @@ def sqlite(file: str) -> Engine:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise BadDatabase(f"{file}: its folder cannot be made: {fault.strerror}") from None
-    engine = create_engine(f"sqlite:///{file}", pool_size=8)
+    engine = create_engine(f"sqlite:///{file}", pool_size=8, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:

@@ -91,7 +91,7 @@ class Store:
             connection.execute(insert(facts), rows)
             if link is not None:
                 self.add_link(connection, table, link)
-            self.notify(connection, f"table {table}")
+            self.notify(connection, f"table {table} {stamped[-1].version}")
 
     def notify(self, connection: Connection, message: str) -> None:
         """Tell the other processes, once this transaction is done."""

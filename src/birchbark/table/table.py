@@ -15,6 +15,9 @@ from birchbark.games import find
 from birchbark.table import clock
 from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Seated, Stamped, Undone
 
+GRACE = 15.0
+"""So many seconds after its turn began a bot's move is looked after by whoever comes by."""
+
 
 class Link(NamedTuple):
     """What a secret link stands for. The host's may also arrange the seats."""
@@ -182,12 +185,12 @@ class Table:
         self.since = at
 
     def due(self) -> float | None:
-        """When the table needs somebody's attention: a bot is to move now, or a clock runs out then."""
+        """When the table needs somebody's attention: a bot's move is overdue, or a clock runs out."""
         seat = self.deciding
         if seat is None or self.seats[seat].holder == "open":
             return None
         if self.seats[seat].holder == "bot":
-            return self.since
+            return self.since + GRACE
         if self.header.clock is None:
             return None
         return clock.deadline(self.since, self.left[seat], self.header.clock.night, self.seats[seat].zone)

@@ -12,7 +12,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import NAMES
@@ -30,8 +30,11 @@ ID_BYTES = 12
 TOKEN_BYTES = 24
 """192 bits: a link cannot be guessed."""
 LONGEST_CHAT = 500
+REPLAY = 10
+"""A whole game may take so many times as long as one move."""
 
 Decision = Callable[[Table], Sequence[AnyFact]]
+Seen = TypeVar("Seen")
 
 
 class Place(NamedTuple):
@@ -121,8 +124,13 @@ class Tables:
         if stored is None:
             raise Fault("no-table")
         table = self.build(stored)
-        for stamped in self.store.facts(id_):
-            table.apply(stamped)
+        facts = self.store.facts(id_)
+        try:
+            with limited(REPLAY * self.rules_seconds):
+                for stamped in facts:
+                    table.apply(stamped)
+        except Overtime:
+            raise Fault("slow-rules") from None
         return table
 
     @contextmanager
@@ -136,6 +144,15 @@ class Tables:
             if kept.spoilt:
                 kept.table, kept.spoilt = self.read(id_), False
             yield kept.table
+
+    def look(self, id_: str, see: Callable[[Table], Seen]) -> Seen:
+        """What a function sees of a table, in a time that is limited."""
+        with self.at(id_) as table:
+            try:
+                with limited(self.rules_seconds):
+                    return see(table)
+            except Overtime:
+                raise Fault("slow-rules") from None
 
     def refresh(self, id_: str) -> int | None:
         """Take in what other processes added, if the table is in memory; its version."""
