@@ -49,6 +49,8 @@ class Game:
     fewest: int
     most: int
     options: tuple[Option, ...]
+    secret: bool = False
+    """Whether seats know things that others do not: then a throw may tell a secret."""
     catalogue: Catalogue
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
@@ -177,15 +178,18 @@ class Match:
         return self.written(header, opening, turns)
 
     def record_for(self, seat: int | None) -> str:
-        """The game as a seat knows it: without the seed, with the throws that it has seen."""
+        """The game as a seat knows it: without the seed, with the throws, unless they could tell a secret."""
         header = {"for": "spectator" if seat is None else str(seat + 1)}
-        return self.written(header, self.opening, self.turns())
+        if not self.game.secret:
+            return self.written(header, self.opening, self.turns())
+        turns = [Turn(self.game.seen(played.before, played.move, seat), 0, []) for played in self.history]
+        return self.written({**header, "throws": "secret"}, [], turns, seat)
 
     def turns(self) -> list[Turn]:
         line = self.game.catalogue.line
         return [Turn(line(played.move), 0, played.throws) for played in self.history]
 
-    def written(self, last: dict[str, str], opening: list[int], turns: list[Turn]) -> str:
+    def written(self, last: dict[str, str], opening: list[int], turns: list[Turn], seat: int | None = None) -> str:
         header = {
             "game": self.game.name,
             "rules": str(self.game.rules_version),
@@ -196,7 +200,12 @@ class Match:
             **last,
         }
         scenario = self.scenario.text if self.scenario else ""
-        return record.write(header, scenario, opening, turns, self.position_digest("seed" in last))
+        digest = self.view_digest(seat) if "throws" in last else self.position_digest("seed" in last)
+        return record.write(header, scenario, opening, turns, digest)
+
+    def view_digest(self, seat: int | None) -> str:
+        """A fingerprint of what a seat sees: one of the whole position would let it try out what is hidden."""
+        return blake2b(repr(self.view(seat)).encode(), digest_size=8).hexdigest()
 
     def position_digest(self, with_dice: bool) -> str:
         """The closing line's fingerprint; without the seed the dice to come are not in it."""
@@ -240,6 +249,8 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
             told.lines["rules"],
             f"recorded under version {told.header['rules']} of the rules; this is version {game.rules_version}",
         )
+    if "throws" in told.header:
+        raise BadRecord(told.lines["throws"], "made for a seat while the game went on: it cannot be played again")
     players = told.number("players", 99)
     options = {option.name: told.heading(option.name) for option in game.options}
     names = [told.heading(f"player {seat}") for seat in range(1, min(players, game.most) + 1)]

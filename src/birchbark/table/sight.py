@@ -98,9 +98,13 @@ class Sight:
             free_undo=self.free_undo(),
             over=table.over,
             winners=self.match.winners() if table.over else [],
-            sheet=[ShownScore(*line) for line in self.match.score_sheet()] if table.over else [],
+            sheet=self.sheet() if table.over else [],
             broken=self.broken(),
         )
+
+    def sheet(self) -> list[ShownScore]:
+        name = self.match.words_in(self.language).thing
+        return [ShownScore(line.source, name(line.source), list(line.points)) for line in self.match.score_sheet()]
 
     def broken(self) -> ShownBroken | None:
         broken = self.table.broken

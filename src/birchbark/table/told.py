@@ -85,7 +85,10 @@ class ShownRequest(Shown, frozen=True):
 
 
 class ShownScore(Shown, frozen=True):
+    """The points of one source, by seat."""
+
     source: str
+    name: str
     points: list[int]
 
 
