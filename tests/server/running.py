@@ -10,10 +10,9 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from typing import IO, Any
-
-import httpx
+from typing import IO, Any, NamedTuple
 
 FORKER = """
 import json, os, signal, sys
@@ -41,6 +40,29 @@ for line in sys.stdin:
 """
 
 
+class Answer(NamedTuple):
+    status: int
+    text: str
+    headers: dict[str, str]
+
+    def json(self) -> Any:
+        return json.loads(self.text)
+
+
+def request(port: int, method: str, path: str, body: object = None, headers: dict[str, str] | None = None) -> Answer:
+    """One request over a connection of its own."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=20)
+    try:
+        sent = {"content-type": "application/json"} if body is not None else {}
+        data = json.dumps(body).encode() if body is not None else None
+        connection.request(method, path, data, {**sent, **(headers or {})})
+        answer = connection.getresponse()
+        told = {name.lower(): value for name, value in answer.getheaders()}
+        return Answer(answer.status, answer.read().decode(), told)
+    finally:
+        connection.close()
+
+
 class Server:
     def __init__(self, pid: int, port: int, log: str) -> None:
         self.pid = pid
@@ -51,8 +73,8 @@ class Server:
     def wait(self) -> None:
         """Until it answers."""
         for _ in range(1000):
-            with suppress(httpx.HTTPError):
-                httpx.get(f"{self.url}/health", timeout=5)
+            with suppress(OSError, HTTPException):
+                request(self.port, "GET", "/health")
                 return
             time.sleep(0.01)
         raise AssertionError(f"the server did not start: {Path(self.log).read_text()}")

@@ -6,10 +6,9 @@ import json
 from contextlib import ExitStack
 from typing import Any
 
-import httpx
 from websockets.sync.client import connect
 
-from tests.server.running import Server
+from tests.server.running import Answer, Server, request
 
 Message = dict[str, Any]
 ANN: Message = {"holder": "person", "name": "Ann"}
@@ -20,20 +19,20 @@ OPEN: Message = {"holder": "open"}
 def create(server: Server, *seats: Message, game: str = "toy", **more: Any) -> Message:
     """A new table: what the host is told."""
     body = {"game": game, "seats": list(seats), **more}
-    answer = httpx.post(f"{server.url}/api/v1/tables", json=body, timeout=20)
-    assert answer.status_code == 201, answer.text
+    answer = request(server.port, "POST", "/api/v1/tables", body)
+    assert answer.status == 201, answer.text
     told: Message = answer.json()
     return told
 
 
-def ask(server: Server, method: str, path: str, token: str = "", **more: Any) -> httpx.Response:
+def ask(server: Server, method: str, path: str, token: str = "", json: object = None) -> Answer:
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    return httpx.request(method, f"{server.url}/api/v1/tables/{path}", headers=headers, timeout=20, **more)
+    return request(server.port, method, f"/api/v1/tables/{path}", json, headers)
 
 
 def join(server: Server, table: str, name: str = "Ben", token: str = "") -> Message:
     answer = ask(server, "POST", f"{table}/join", token, json={"name": name})
-    assert answer.status_code == 200, answer.text
+    assert answer.status == 200, answer.text
     told: Message = answer.json()
     return told
 
@@ -48,6 +47,7 @@ class Talk:
         self.frames: list[str] = []
         self.entries: list[Message] = []
         self.number = 0
+        self.position: Message = {}
         self.send(type="hello", protocol=1, token=token, **hello)
         self.welcome = self.until("welcome")
 

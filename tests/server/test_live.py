@@ -109,12 +109,12 @@ def test_the_seat_of_one_who_vanished_goes_to_a_bot_and_back(server: Server) -> 
     table, host = opened["table"]["id"], opened["token"]
     ben_link = join(server, table)["token"]
     with Talk(server, table, host) as ann:
-        assert ask(server, "POST", f"{table}/seats/1/stand-in", ben_link, json={"level": "random"}).status_code == 200
+        assert ask(server, "POST", f"{table}/seats/1/stand-in", ben_link, json={"level": "random"}).status == 200
         ann.at(2)
         version = ann.move()["version"]
         ann.at(version + 1)
         assert ann.position["choices"]
-        assert ask(server, "POST", f"{table}/seats/1/back", host).status_code == 200
+        assert ask(server, "POST", f"{table}/seats/1/back", host).status == 200
         version = ann.at(version + 2)["version"]
         ann.move()
         with Talk(server, table, ben_link) as ben:
