@@ -56,6 +56,13 @@ class Dice:
         """Take one item out of the list at random."""
         return items.pop(self.below(len(items)))
 
+    def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
+        """As `draw`, for an item that only its owner sees, or that all see (-1) out of items that not all know.
+
+        `what` is the game's name for the draw. A game that retells itself for a seat does so with dice of its own.
+        """
+        return self.draw(items)
+
     def shuffle(self, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

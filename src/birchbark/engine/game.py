@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from birchbark.engine.catalogue import Catalogue
@@ -36,6 +36,19 @@ class ScoreLine(NamedTuple):
 
     source: str
     points: list[int]
+    track: str = ""
+    """The track, or pair of tracks, they are on, in a game that has some."""
+    forfeited: str = ""
+    """The clause by which they do not count, if these are such points: they are negative then."""
+
+
+class Story(NamedTuple):
+    """A game from its beginning: the throws of the set-up, the moves, what was thrown after each, and the end."""
+
+    opening: list[int]
+    moves: list[int]
+    throws: list[list[int]]
+    end: State
 
 
 class Game:
@@ -49,8 +62,6 @@ class Game:
     fewest: int
     most: int
     options: tuple[Option, ...]
-    secret: bool = False
-    """Whether seats know things that others do not: then a throw may tell a secret."""
     catalogue: Catalogue
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
@@ -84,6 +95,13 @@ class Game:
     def seen(self, before: State, move: int, seat: int | None) -> str:
         """The line of a move as a seat sees it: a secret choice shows its verb only."""
         return self.catalogue.line(move)
+
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        """The story as a seat knows it, with other throws where it has not seen them: nothing of them is left in it.
+
+        `begin` makes the position at the beginning again. Where nothing is hidden the story stays as it is.
+        """
+        return story
 
     def sheet(self, state: State) -> list[ScoreLine]:
         """Where the points come from."""

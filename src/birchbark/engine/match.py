@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,7 +10,7 @@ from birchbark.engine import record
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions, BadRecord, Error, Refused
-from birchbark.engine.game import Game, ScoreLine, Setup
+from birchbark.engine.game import Game, ScoreLine, Setup, Story
 from birchbark.engine.record import Turn
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
@@ -53,11 +52,7 @@ class Match:
         dice = dice or Dice.seeded(seed or 0)
         dice.thrown = []
         self.opening_events: list[Event] = []
-        if scenario is None:
-            self.state = game.start(setup, dice, self.opening_events)
-            self.state.log = None
-        else:
-            self.state = scenario.arrange(game, setup, dice)
+        self.state = beginning(game, setup, scenario, dice, self.opening_events)
         self.opening = dice.thrown
         dice.thrown = None
         self.history: list[Played] = []
@@ -175,21 +170,26 @@ class Match:
         header = {"seed": str(self.seed)} if self.seed is not None else {}
         opening = [] if header else self.opening
         turns = [turn._replace(throws=[]) if header else turn for turn in self.turns()]
-        return self.written(header, opening, turns)
+        return self.written(header, opening, turns, self.state)
 
     def record_for(self, seat: int | None) -> str:
-        """The game as a seat knows it: without the seed, with the throws, unless they could tell a secret."""
+        """The game as a seat knows it: without the seed, with the throws that it has seen."""
         header = {"for": "spectator" if seat is None else str(seat + 1)}
-        if not self.game.secret:
-            return self.written(header, self.opening, self.turns())
-        turns = [Turn(self.game.seen(played.before, played.move, seat), 0, []) for played in self.history]
-        return self.written({**header, "throws": "secret"}, [], turns, seat)
+        moves = [played.move for played in self.history]
+        throws = [played.throws for played in self.history]
+        story = self.game.retell(
+            Story(self.opening, moves, throws, self.state),
+            seat,
+            lambda dice: beginning(self.game, self.setup, self.scenario, dice),
+        )
+        turns = [turn._replace(throws=told) for turn, told in zip(self.turns(), story.throws, strict=True)]
+        return self.written(header, story.opening, turns, story.end)
 
     def turns(self) -> list[Turn]:
         line = self.game.catalogue.line
         return [Turn(line(played.move), 0, played.throws) for played in self.history]
 
-    def written(self, last: dict[str, str], opening: list[int], turns: list[Turn], seat: int | None = None) -> str:
+    def written(self, last: dict[str, str], opening: list[int], turns: list[Turn], end: State) -> str:
         header = {
             "game": self.game.name,
             "rules": str(self.game.rules_version),
@@ -200,20 +200,27 @@ class Match:
             **last,
         }
         scenario = self.scenario.text if self.scenario else ""
-        digest = self.view_digest(seat) if "throws" in last else self.position_digest("seed" in last)
-        return record.write(header, scenario, opening, turns, digest)
+        return record.write(header, scenario, opening, turns, position_digest(end, "seed" in last))
 
-    def view_digest(self, seat: int | None) -> str:
-        """A fingerprint of what a seat sees: one of the whole position would let it try out what is hidden."""
-        return blake2b(repr(self.view(seat)).encode(), digest_size=8).hexdigest()
 
-    def position_digest(self, with_dice: bool) -> str:
-        """The closing line's fingerprint; without the seed the dice to come are not in it."""
-        if with_dice:
-            return self.state.digest()
-        bare = self.state.copy()
-        bare.dice = Dice(0)
-        return bare.digest()
+def position_digest(state: State, with_dice: bool) -> str:
+    """The closing line's fingerprint; without the seed the dice to come are not in it."""
+    if with_dice:
+        return state.digest()
+    bare = state.copy()
+    bare.dice = Dice(0)
+    return bare.digest()
+
+
+def beginning(
+    game: Game, setup: Setup, scenario: Scenario | None, dice: Dice, events: list[Event] | None = None
+) -> State:
+    """The position at the beginning."""
+    if scenario is not None:
+        return scenario.arrange(game, setup, dice)
+    state = game.start(setup, dice, events)
+    state.log = None
+    return state
 
 
 def checked_names(names: Sequence[str], players: int) -> list[str]:
@@ -237,7 +244,7 @@ def replay(game: Game, text: str, folder: str | Path | None = None) -> Match:
             raise BadRecord(turn.line, f"{turn.move}: {refused}", refused.clause) from None
         except Error as fault:
             raise BadRecord(turn.line, f"{turn.move}: {fault}") from None
-    if match.position_digest("seed" in told.header) != told.digest:
+    if position_digest(match.state, "seed" in told.header) != told.digest:
         raise BadRecord(told.end, "the moves lead to another position than the closing line says")
     return match
 
@@ -249,8 +256,6 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
             told.lines["rules"],
             f"recorded under version {told.header['rules']} of the rules; this is version {game.rules_version}",
         )
-    if "throws" in told.header:
-        raise BadRecord(told.lines["throws"], "made for a seat while the game went on: it cannot be played again")
     players = told.number("players", 99)
     options = {option.name: told.heading(option.name) for option in game.options}
     names = [told.heading(f"player {seat}") for seat in range(1, min(players, game.most) + 1)]

@@ -23,6 +23,8 @@ class Step(Generic[S]):
     """The clause a player would look up at this decision."""
     prompt: str = ""
     """The key of the sentence that says what is to be decided."""
+    secret: bool = False
+    """Whether others must not learn how many options there are: then even a single one is asked for."""
 
     def clause_for(self, s: S) -> str:
         """The clause in the present case, where it depends on the case."""
@@ -81,7 +83,7 @@ class State:
             self.kind = kind
             step = steps[kind]
             legal = step.offer(self)
-            if len(legal) > 1:
+            if len(legal) > 1 or (legal and step.secret):
                 self.legal = legal
                 return
             if legal:

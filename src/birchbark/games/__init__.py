@@ -5,8 +5,9 @@ from __future__ import annotations
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
 from birchbark.games.manitoba.game import ManitobaGame
+from birchbark.games.wendake.game import WendakeGame
 
-GAMES: dict[str, Game] = {game.name: game for game in (ManitobaGame(),)}
+GAMES: dict[str, Game] = {game.name: game for game in (ManitobaGame(), WendakeGame())}
 
 
 def find(name: str) -> Game:

@@ -1,0 +1,119 @@
+"""W9 Military, with the turtle tiles (W9.1, W9.2)."""
+
+from __future__ import annotations
+
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.progress import AT_MILITARY
+from birchbark.games.wendake.state import (
+    ALLY,
+    AT_HOME,
+    CANOES,
+    FROM_STACK,
+    HUNTERS_OUT,
+    WIDTH,
+    WOMEN_OUT,
+    Wendake,
+)
+from birchbark.games.wendake.terms import FROM_MILITARY, HUNTER, MILITARY, TURTLES, TURTLES_COUNT, WOMAN
+
+
+class Military(Action):
+    clause = "W9.1"
+
+    def possible(self, s: Wendake, seat: int) -> bool:
+        return True
+
+    def begin(self, s: Wendake, seat: int, amount: int) -> None:
+        s.push(steps.MILITARY, seat, 0)
+
+
+class Muster(Decision):
+    """W9.1 First turtle tiles, at most one of each category; W14.2, W14.22 Alliance tiles; W9.3 then the majorities."""
+
+    clause = "W9.1"
+    prompt = "military"
+    moment = AT_MILITARY
+
+    def choices(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        for category in range(3):
+            if not s.value >> category & 1:
+                offer_turtles(s, s.seat, category, legal)
+        legal.append(moves.DONE)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move == moves.DONE:
+            score_majorities(s, s.seat, s.value)
+            return
+        turtle = move - moves.CLAIM
+        claim(s, s.seat, turtle)
+        s.push(steps.MILITARY, s.seat, s.value | 1 << turtle // 3)
+
+
+def strength(s: Wendake, seat: int, category: int) -> int:
+    """W9.1 Productive areas with women, with hunters, or canoes in play; W17.9 one more for the Shawnee."""
+    at = seat * WIDTH
+    more = s.tribe(seat).turtles_need_less
+    if category == WOMAN:
+        return s.villages[at + WOMEN_OUT].bit_count() + (s.villages[at + AT_HOME + WOMAN] > 0) + more
+    if category == HUNTER:
+        return s.villages[at + HUNTERS_OUT].bit_count() + (s.villages[at + AT_HOME + HUNTER] > 0) + more
+    return s.villages[at + CANOES] + more
+
+
+def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> None:
+    """W9.2 None twice, none from an empty stack."""
+    enough = strength(s, seat, category)
+    for level in range(3):
+        turtle = category * 3 + level
+        if (
+            enough >= s.figures.turtle_needs[level]
+            and s.stack_left[turtle]
+            and not s.turtles[seat * TURTLES_COUNT + turtle]
+        ):
+            legal.append(moves.CLAIM + turtle)
+
+
+def claim(s: Wendake, seat: int, turtle: int) -> None:
+    """W9.2 The top tile of the stack: W1.13 its owner alone sees what it scores."""
+    pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]
+    tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, seat)
+    s.stacks[turtle] ^= 1 << tile
+    s.stack_left[turtle] -= 1
+    s.turtles[seat * TURTLES_COUNT + turtle] = tile + 1
+    s.revealed += 1
+    if s.log is not None:
+        s.tell("claimed", seat, turtle=TURTLES[turtle])
+
+
+def score_majorities(s: Wendake, seat: int, used: int) -> None:
+    """W9.3 A Military point for each territory with the most guards; W9.4 Alliance tiles add guards and win ties."""
+    land = s.figures.land
+    ally = s.villages[seat * WIDTH + ALLY]
+    extra = (used & steps.ALLIANCE_1 > 0) + (used & steps.ALLIANCE_3 > 0)
+    most = majorities(s, seat, extra, ally, used & steps.ALLIANCE_3 > 0)
+    if s.log is not None:
+        s.tell("majorities", seat, territories=" ".join(land.names[territory] for territory in most) or "none")
+    s.score(seat, MILITARY, FROM_MILITARY, len(most))
+
+
+def majorities(s: Wendake, seat: int, extra: int, ally: int, wins_ties: bool) -> list[int]:
+    land = s.figures.land
+    count = land.count
+    found: list[int] = []
+    for territory in range(count):
+        own = s.guards[seat * count + territory]
+        if ally and land.flag[territory] == ally:
+            own += extra
+        if not own:
+            continue
+        rival = 0
+        for other in range(s.players):
+            if other != seat:
+                rival = max(rival, s.guards[other * count + territory])
+        if own > rival or (wins_ties and own == rival):
+            found.append(territory)
+    return found

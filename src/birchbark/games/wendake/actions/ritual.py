@@ -1,0 +1,75 @@
+"""W13 Ritual."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.natives import bring_home, offer_longhouse
+from birchbark.games.wendake.progress import AT_RITUAL
+from birchbark.games.wendake.state import AT_HOME, HOME, WIDTH, Wendake
+from birchbark.games.wendake.terms import FROM_RITUAL, FROM_RITUAL_MOVE, FROM_RITUAL_NATIVE, RITUAL
+
+
+class Ritual(Action):
+    clause = "W13.1"
+
+    def possible(self, s: Wendake, seat: int) -> bool:
+        return True
+
+    def begin(self, s: Wendake, seat: int, amount: int) -> None:
+        s.push(steps.RITUAL, seat, s.figures.ritual)
+
+
+class HoldRitual(Decision):
+    """W13.1 Natives of choice from the longhouse home, all if there are fewer; W14.23 one more, or not."""
+
+    clause = "W13.1"
+    prompt = "ritual"
+    moment = AT_RITUAL
+
+    def choices(self, s: Wendake) -> list[int]:
+        left = s.value & steps.LEFT
+        legal: list[int] = []
+        if left:
+            offer_longhouse(s, s.seat, legal)
+        if not legal or (left == 1 and s.value & steps.ONE_MORE):
+            legal.append(moves.DONE)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move == moves.DONE:
+            score_ritual(s, s.seat, s.value)
+        else:
+            bring_home(s, s.seat, move - moves.RETURN)
+            s.push(steps.RITUAL, s.seat, s.value - 1)
+
+
+def score_ritual(s: Wendake, seat: int, used: int) -> None:
+    """W13.2 The least common of women, hunters and warriors in the home; W14.13 or the most common."""
+    at = seat * WIDTH
+    women, hunters = s.villages[at + AT_HOME], s.villages[at + AT_HOME + 1]
+    warriors = s.guards[seat * s.figures.land.count + s.villages[at + HOME]]
+    fewest = min(women, hunters, warriors)
+    s.score(seat, RITUAL, FROM_RITUAL, max(women, hunters, warriors) if used & steps.MOST_COMMON else fewest)
+    if used & steps.ONE_MORE:
+        s.score(seat, RITUAL, FROM_RITUAL_NATIVE, 1)
+    if used & steps.MOVE_AFTER:
+        s.score(seat, RITUAL, FROM_RITUAL_MOVE, 1)
+        s.push(steps.MOVE, seat, 1)
+
+
+class Return(Step[Wendake]):
+    """W14.24 A native of choice from the longhouse home."""
+
+    clause = "W14.24"
+    prompt = "return"
+
+    def offer(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        offer_longhouse(s, s.seat, legal)
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        bring_home(s, s.seat, move - moves.RETURN)

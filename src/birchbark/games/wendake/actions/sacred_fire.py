@@ -1,0 +1,44 @@
+"""W12 Sacred Fire."""
+
+from __future__ import annotations
+
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.grid import FIRES
+from birchbark.games.wendake.state import FIRE, MARKED, WIDTH, Wendake
+from birchbark.games.wendake.terms import GRID, NOWHERE
+from birchbark.games.wendake.tiles import activate
+
+
+class SacredFire(Action):
+    """W12.1 With the one token already on the grid it does nothing."""
+
+    clause = "W12.1"
+
+    def possible(self, s: Wendake, seat: int) -> bool:
+        return s.villages[seat * WIDTH + FIRE] == NOWHERE
+
+    def begin(self, s: Wendake, seat: int, amount: int) -> None:
+        s.push(steps.FIRE, seat, 0)
+
+
+class Kindle(Decision):
+    """W12.1 Activate another tile and put the token on it; W12.4 or not."""
+
+    clause = "W12.2"
+    prompt = "fire"
+
+    def choices(self, s: Wendake) -> list[int]:
+        legal = [moves.FIRE + place for place in FIRES[s.villages[s.seat * WIDTH + MARKED]]]
+        legal.append(moves.SKIP)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move == moves.SKIP:
+            return
+        place = move - moves.FIRE
+        s.villages[s.seat * WIDTH + FIRE] = place
+        if s.log is not None:
+            s.tell("kindled", s.seat, place=GRID[place])
+        activate(s, s.seat, place)

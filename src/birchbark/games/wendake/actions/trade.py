@@ -1,0 +1,150 @@
+"""W10 Trade: exchange, buy a progress tile, buy Economic points. How a tile is paid stands in `purchase.py`."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.progress import BUYING, EXCHANGING, has_resources
+from birchbark.games.wendake.purchase import affordable, buy
+from birchbark.games.wendake.state import CANOES, OWNED, RESOURCE, USED, WIDTH, Wendake
+from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, FROM_TRADE, RESOURCES
+
+
+class Trade(Action):
+    """W10 Without resources and progress tiles nothing can come of it."""
+
+    clause = "W10.1"
+
+    def possible(self, s: Wendake, seat: int) -> bool:
+        at = seat * WIDTH
+        return has_resources(s, seat, 0) or s.villages[at + OWNED] != s.villages[at + USED]
+
+    def begin(self, s: Wendake, seat: int, amount: int) -> None:
+        s.push(steps.BUY_POINTS, seat, 0)
+        s.push(steps.BUY, seat, s.tribe(seat).purchases * steps.PURCHASE)
+        s.push(steps.EXCHANGE, seat, s.villages[seat * WIDTH + CANOES])
+
+
+def offer_exchanges(s: Wendake, legal: list[int]) -> None:
+    """W10.1 Any resource for any other type."""
+    at = s.seat * WIDTH + RESOURCE
+    for resource in range(len(RESOURCES)):
+        if s.villages[at + resource]:
+            legal += moves.EXCHANGES[resource]
+
+
+def exchange(s: Wendake, move: int) -> None:
+    given, taken = moves.PAIRS_OF_RESOURCES[move - moves.EXCHANGE]
+    at = s.seat * WIDTH + RESOURCE
+    s.villages[at + given] -= 1
+    s.villages[at + taken] += 1
+    if s.log is not None:
+        s.tell("exchanged", s.seat, given=RESOURCES[given], taken=RESOURCES[taken])
+
+
+class Exchange(Decision):
+    """W10.1 Up to as many as canoes in play; W14.8 two more; W10.2 then the smallpox check."""
+
+    clause = "W10.1"
+    prompt = "exchange"
+    moment = EXCHANGING
+
+    def choices(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        if s.value & steps.LEFT:
+            offer_exchanges(s, legal)
+        legal.append(moves.DONE)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move != moves.DONE:
+            exchange(s, move)
+            s.push(steps.EXCHANGE, s.seat, s.value - 1 | steps.EXCHANGED)
+        elif s.value & steps.EXCHANGED and not s.value & steps.SAFE and s.deck:
+            s.push(steps.SMALLPOX, s.seat, 0)
+
+
+class FreeExchange(Step[Wendake]):
+    """W14.17 Up to 3 without a Trade, and no smallpox check."""
+
+    clause = "W14.17"
+    prompt = "exchange"
+
+    def offer(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        if s.value:
+            offer_exchanges(s, legal)
+            legal.append(moves.DONE)
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        if move != moves.DONE:
+            exchange(s, move)
+            s.push(steps.FREE_EXCHANGE, s.seat, s.value - 1)
+
+
+class Buy(Decision):
+    """W10.5 One progress tile from the display; W17.2 the Fox two; W14.7 discounts add up for one purchase."""
+
+    clause = "W10.5"
+    prompt = "buy"
+    moment = BUYING
+
+    def choices(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        if s.value < steps.PURCHASE:
+            return legal
+        levels = affordable(s, s.seat, s.value & steps.LEFT)
+        if levels:
+            shop = s.shop
+            level = s.figures.level
+            while shop:
+                lowest = shop & -shop
+                tile = lowest.bit_length() - 1
+                if levels >> level[tile] & 1:
+                    legal.append(moves.BUY + tile)
+                shop ^= lowest
+        legal.append(moves.DONE)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move != moves.DONE:
+            discount = s.value & steps.LEFT
+            s.push(steps.BUY, s.seat, s.value - discount - steps.PURCHASE)
+            buy(s, s.seat, move - moves.BUY, discount)
+
+
+class BuyPoints(Decision):
+    """W10.7 1 to 5 different resources (those given so far are the value) for as many Economic points."""
+
+    clause = "W10.7"
+    prompt = "buy-points"
+
+    def choices(self, s: Wendake) -> list[int]:
+        at = s.seat * WIDTH + RESOURCE
+        legal: list[int] = []
+        for resource in range(len(RESOURCES)):
+            if s.villages[at + resource] and not s.value >> resource & 1:
+                legal.append(moves.SPEND + resource)
+        legal.append(moves.DONE)
+        return legal
+
+    def offer(self, s: Wendake) -> list[int]:
+        return self.choices(s) if s.value else super().offer(s)
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move == moves.DONE:
+            if s.value:
+                s.score(s.seat, ECONOMIC, FROM_TRADE, (s.value & ALL_RESOURCES).bit_count())
+            return
+        resource = move - moves.SPEND
+        spend(s, s.seat, resource)
+        s.push(steps.BUY_POINTS, s.seat, s.value | 1 << resource)
+
+
+def spend(s: Wendake, seat: int, resource: int) -> None:
+    s.villages[seat * WIDTH + RESOURCE + resource] -= 1
+    if s.log is not None:
+        s.tell("spent", seat, resource=RESOURCES[resource])

@@ -1,0 +1,75 @@
+"""W8 Fighting: what becomes of the attacker and of the one attacked."""
+
+from __future__ import annotations
+
+from birchbark.games.wendake.natives import injure
+from birchbark.games.wendake.state import (
+    AT_HOME,
+    HOME,
+    HUNTERS_OUT,
+    LONG,
+    OUTPOSTS,
+    POSTED,
+    WIDTH,
+    WOMEN_OUT,
+    Wendake,
+)
+from birchbark.games.wendake.terms import HUNTER, WARRIOR, WOMAN
+
+
+def attack_guard(s: Wendake, owner: int, territory: int, is_black: bool, by_black: bool) -> None:
+    """W8.2 Both warriors go to their longhouses."""
+    if s.log is not None:
+        s.tell("attacked-guard", s.seat, other=owner, territory=s.figures.land.names[territory])
+    s.guards[owner * s.figures.land.count + territory] -= 1
+    after_fight(s, owner, is_black)
+    after_fight(s, s.seat, by_black)
+
+
+def attack_area(s: Wendake, owner: int, area: int, by_black: bool) -> None:
+    """W8.3, W8.4 What happens depends on who is in the area."""
+    at = owner * WIDTH
+    here = 1 << area
+    if s.log is not None:
+        s.tell("attacked-area", s.seat, other=owner, area=s.figures.land.area_name(area))
+    if s.villages[at + OUTPOSTS] & here:
+        s.villages[at + OUTPOSTS] ^= here
+        after_fight(s, owner, s.black_seat == owner and s.black == POSTED + area)
+        after_fight(s, s.seat, by_black)
+    elif s.villages[at + WOMEN_OUT] & here:
+        s.villages[at + WOMEN_OUT] ^= here
+        if s.tribe(owner).women_go_home:
+            s.villages[at + AT_HOME + WOMAN] += 1
+            if s.log is not None:
+                s.tell("came-home", owner, native="woman")
+        else:
+            injure(s, owner, WOMAN)
+        occupy(s, area, by_black)
+    else:
+        s.villages[at + HUNTERS_OUT] ^= here
+        injure(s, owner, HUNTER)
+        if s.tribe(owner).hunters_fight:
+            if by_black:
+                s.black = LONG
+            injure(s, s.seat, WARRIOR)
+        else:
+            occupy(s, area, by_black)
+
+
+def occupy(s: Wendake, area: int, black: bool) -> None:
+    """W8.3 The attacker stays as an outpost."""
+    s.villages[s.seat * WIDTH + OUTPOSTS] |= 1 << area
+    if black:
+        s.black = POSTED + area
+
+
+def after_fight(s: Wendake, seat: int, black: bool) -> None:
+    """A warrior that fought a warrior goes to the longhouse; W17.3 the black one goes home."""
+    if not black:
+        injure(s, seat, WARRIOR)
+        return
+    home = s.villages[seat * WIDTH + HOME]
+    s.guards[seat * s.figures.land.count + home] += 1
+    s.black = home
+    if s.log is not None:
+        s.tell("black-home", seat)

@@ -1,0 +1,146 @@
+"""The component figures in the form the rules use: checked once, then plain numbers that never change."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from birchbark.engine.components import Components
+from birchbark.games.wendake.land import Land
+from birchbark.games.wendake.terms import (
+    ACTIONS,
+    COMBINATIONS,
+    DISPLAY,
+    FIRE_ACTION,
+    KINDS,
+    MOVE_ACTION,
+    PROGRESS,
+    PROGRESS_TRACKS,
+    RITUAL_ACTION,
+    TRACKS,
+    TRIBES,
+)
+
+BASIC: Final = 9
+ADVANCED: Final = 17
+"""Tiles have the numbers of the basic ones, then those of level 1, then those of level 2."""
+LEVEL_1: Final = BASIC
+LEVEL_2: Final = BASIC + ADVANCED
+TILES: Final = LEVEL_2 + ADVANCED
+RITUAL_FACE: Final = TILES
+"""What every tile shows when its ritual side is up."""
+MOST_ACTIONS: Final = 4
+MOST_STEPS: Final = 9
+STACK: Final = 4
+"""The turtle tiles of one type."""
+
+TILE_WORDS: Final = (
+    *(action for action in ACTIONS if action not in ("move", "ritual")),
+    *(f"move-{steps}" for steps in range(1, MOST_STEPS + 1)),
+)
+
+
+class Figures:
+    def __init__(self, components: Components, players: int) -> None:
+        self.land = Land(components, players)
+        self.natives = components.number("village.natives", 1, 15)
+        self.at_home = components.number("village.at-home", 0, self.natives)
+        self.canoes = components.number("village.canoes", 1, 12)
+        self.markers = components.number("village.markers", 4, 4)
+        self.swaps = components.number("village.swaps", 0, 5)
+        self.swap_points = components.number("village.swap-points", 0, 10)
+        self.years = components.number("game.years", 1, 7)
+        self.level_1_years = components.number("game.level-1-years", 1, 7)
+        self.limit = components.number("game.limit", 1, 99)
+        self.ritual = components.number("game.ritual", 0, 7)
+        self.read_tiles(components, players)
+        self.read_masks(components)
+        self.read_progress(components, players)
+        self.read_turtles(components)
+        self.materials = [components.numbers(f"tribe.{name}", 5, 5, 0, 9) for name in TRIBES]
+        """By tribe: leather, fish, vegetables of the home, beavers, mask cards."""
+
+    def read_tiles(self, components: Components, players: int) -> None:
+        self.faces: list[list[int]] = []
+        """By tile: its actions from top to bottom, each with the steps of a Move in the bits above 16."""
+        for key, many in (("tile.basic", BASIC), ("tile.level-1", ADVANCED), ("tile.level-2", ADVANCED)):
+            for text in components.words(key, many, TILE_WORDS):
+                actions = [action_code(word) for word in text.split()]
+                if len(actions) > MOST_ACTIONS or len({code & 15 for code in actions}) != len(actions):
+                    raise components.fail(key, f"at most {MOST_ACTIONS} actions on a tile, all different")
+                self.faces.append(actions)
+        if any((FIRE_ACTION in face) != (tile == 0) for tile, face in enumerate(self.faces)):
+            raise components.fail("tile.basic", "sacred-fire on the first tile and nowhere else")
+        self.faces.append([RITUAL_ACTION])
+        in_play = components.numbers("tile.in-play", 3, 3, 0, ADVANCED)[players - 2]
+        self.displayed = components.number("tile.displayed", 1, min(len(DISPLAY), in_play))
+        self.stacked = in_play - self.displayed
+        """The tiles of a level that are face down when the first are face up."""
+
+    def read_masks(self, components: Components) -> None:
+        self.cards: list[int] = []
+        """How many cards there are of each type."""
+        for kind in KINDS:
+            self.cards += components.numbers(f"mask.cards.{kind}", 4, 4, 0, 9)
+        spaces = components.words("mask.area.spaces", len(COMBINATIONS), COMBINATIONS)
+        if len(set(spaces)) != len(COMBINATIONS):
+            raise components.fail("mask.area.spaces", "each combination once")
+        self.spaces = [COMBINATIONS.index(space) for space in spaces]
+        """By space: its combination, …"""
+        self.space_of = [self.spaces.index(number) for number in range(len(COMBINATIONS))]
+        """… and the other way round."""
+        self.space_points = components.numbers("mask.area.points", len(COMBINATIONS), len(COMBINATIONS), 0, 25)
+
+    def read_progress(self, components: Components, players: int) -> None:
+        self.level = [0] * len(PROGRESS)
+        """By progress tile, from 0."""
+        self.track = [0] * len(PROGRESS)
+        self.row: list[list[int]] = []
+        """By level: its progress tiles."""
+        for level in range(3):
+            key = f"progress.level-{level + 1}"
+            row: list[int] = []
+            for text in components.words(key, len(PROGRESS) // 3, PROGRESS + PROGRESS_TRACKS):
+                words = text.split()
+                if len(words) != 2 or words[0] not in PROGRESS or words[1] not in PROGRESS_TRACKS:
+                    raise components.fail(key, "10 tiles like 'move-1 military'")
+                tile = PROGRESS.index(words[0])
+                self.level[tile] = level
+                self.track[tile] = PROGRESS_TRACKS.index(words[1])
+                row.append(tile)
+            self.row.append(row)
+        if len({tile for row in self.row for tile in row}) != len(PROGRESS):
+            raise components.fail("progress.level-3", "each tile on one level")
+        self.laid_out = components.number("progress.a-player", 1, 2) * players
+        self.price = components.numbers("progress.price", 3, 3, 0, 3)
+        self.progress_points = components.numbers("progress.points", 3, 3, 0, 7)
+
+    def read_turtles(self, components: Components) -> None:
+        self.turtle_needs = components.numbers("turtle.needs", 3, 3, 1, 9)
+        self.turtle_points = components.numbers("turtle.points", 3, 3, 0, 9)
+        self.turtle_tracks: list[list[list[int]]] = []
+        """By level: the tiles of a stack, each with the tracks to choose from."""
+        for level in range(3):
+            tiles = components.words(f"turtle.level-{level + 3}", STACK, TRACKS)
+            self.turtle_tracks.append([[TRACKS.index(word) for word in tile.split()] for tile in tiles])
+
+    def side(self, tile: int) -> str:
+        """The action side of a tile in words."""
+        return " ".join(action_word(code) for code in self.faces[tile])
+
+
+def action_code(word: str) -> int:
+    if word in ACTIONS:
+        return ACTIONS.index(word)
+    return MOVE_ACTION | int(word.removeprefix("move-")) << 4
+
+
+def action_word(code: int) -> str:
+    name = ACTIONS[code & 15]
+    return f"{name}-{code >> 4}" if code >> 4 else name
+
+
+@lru_cache(maxsize=32)
+def figures_for(components: Components, players: int) -> Figures:
+    """Checked once, shared by all games with the same components."""
+    return Figures(components, players)

@@ -1,0 +1,63 @@
+"""W15, W16 Turtle tiles, and the end of the game."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake.state import TRACK, WIDTH, Wendake
+from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS, TURTLES, TURTLES_COUNT
+
+
+class Final(Step[Wendake]):
+    """W16.1 Turtle points are added, in the way that gives the owner the most."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        for seat in s.order:
+            for track, points in enumerate(best_turtles(s, seat)):
+                if points:
+                    s.score(seat, track, FROM_TURTLES, points)
+        s.revealed += 1
+        return []
+
+
+def turtle_tracks(s: Wendake, seat: int) -> list[tuple[int, list[int]]]:
+    """W15.1 Points and tracks to choose from of each tile the seat has."""
+    found: list[tuple[int, list[int]]] = []
+    for turtle in range(TURTLES_COUNT):
+        tile = s.turtles[seat * TURTLES_COUNT + turtle]
+        if tile:
+            found.append((s.figures.turtle_points[turtle % 3], s.figures.turtle_tracks[turtle % 3][tile - 1]))
+    return found
+
+
+def best_turtles(s: Wendake, seat: int) -> list[int]:
+    """By track: the turtle points, chosen for the highest total; W16.2 none beyond a track's end."""
+    tiles = turtle_tracks(s, seat)
+    at = seat * WIDTH + TRACK
+    limit = s.figures.limit
+    best: list[int] = [0] * len(TRACKS)
+    most = -1
+    for choice in product(*(tracks for _, tracks in tiles)):
+        gained = [0] * len(TRACKS)
+        for (points, _), track in zip(tiles, choice, strict=True):
+            gained[track] += points
+        reached = [min(s.villages[at + track] + gained[track], limit) for track in range(len(TRACKS))]
+        total = sum(min(reached[one], reached[other]) for one, other in s.pairs())
+        if total > most:
+            most = total
+            best = gained
+    return best
+
+
+def turtle_name(s: Wendake, turtle: int, tile: int) -> str:
+    """A turtle tile with what it scores."""
+    tracks = s.figures.turtle_tracks[turtle % 3][tile]
+    return " ".join([TURTLES[turtle], *(TRACKS[track] for track in tracks)])
+
+
+def winners(s: Wendake) -> list[int]:
+    """W16.4 Most points win; a tie goes to the tied player earliest in the turn order."""
+    scores = s.scores()
+    best = max(scores)
+    return [next(seat for seat in s.order if scores[seat] == best)]

@@ -1,0 +1,100 @@
+"""What progress tiles let a player gain, spend, shift and turn (W14.9, W14.10, W14.14, W14.27 and their like)."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.progress import spending
+from birchbark.games.wendake.purchase import SPENDING_CLAUSES
+from birchbark.games.wendake.state import RESOURCE, RITUAL_SIDE, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.terms import ALL_RESOURCES, FROM_SHIFT, GREENS, GRID, RESOURCES
+from birchbark.games.wendake.tiles import flip
+
+
+class Gain(Step[Wendake]):
+    """W14.9, W14.19, W14.29 A resource of choice out of a set (the value)."""
+
+    clause = "W14.9"
+    prompt = "gain"
+
+    def clause_for(self, s: Wendake) -> str:
+        return {GREENS: "W14.19", ALL_RESOURCES: "W14.29"}.get(s.value, self.clause)
+
+    def offer(self, s: Wendake) -> list[int]:
+        return [moves.GAIN + resource for resource in range(len(RESOURCES)) if s.value >> resource & 1]
+
+    def take(self, s: Wendake, move: int) -> None:
+        resource = move - moves.GAIN
+        s.villages[s.seat * WIDTH + RESOURCE + resource] += 1
+        if s.log is not None:
+            s.tell("gained", s.seat, many=1, resource=RESOURCES[resource])
+
+
+class Spend(Step[Wendake]):
+    """W14.10, W14.20, W14.30 Different resources for as many points on one track."""
+
+    clause = "W14.10"
+    prompt = "spend"
+
+    def clause_for(self, s: Wendake) -> str:
+        return SPENDING_CLAUSES[s.value >> 8 & 15]
+
+    def offer(self, s: Wendake) -> list[int]:
+        at = s.seat * WIDTH + RESOURCE
+        legal: list[int] = []
+        if s.value >> 5 & 7:
+            for resource in range(len(RESOURCES)):
+                if s.value >> resource & 1 and s.villages[at + resource]:
+                    legal.append(moves.SPEND + resource)
+        if s.value >> 12:
+            legal.append(moves.DONE)
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        spent = s.value >> 12
+        source = s.value >> 8 & 15
+        if move == moves.DONE:
+            s.push(steps.SCORE, s.seat, spent | source << 3 | 0b1111 << 7)
+            return
+        resource = move - moves.SPEND
+        s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
+        if s.log is not None:
+            s.tell("spent", s.seat, resource=RESOURCES[resource])
+        among = s.value & 31 & ~(1 << resource)
+        s.push(steps.SPEND, s.seat, spending(among, (s.value >> 5 & 7) - 1, source) | spent + 1 << 12)
+
+
+class Shift(Step[Wendake]):
+    """W14.14 A point of one track for one on another; W14.34 a gain on a full track is lost."""
+
+    clause = "W14.14"
+    prompt = "shift"
+
+    def offer(self, s: Wendake) -> list[int]:
+        at = s.seat * WIDTH + TRACK
+        return [
+            moves.SHIFT + number for number, (given, _) in enumerate(moves.PAIRS_OF_TRACKS) if s.villages[at + given]
+        ]
+
+    def take(self, s: Wendake, move: int) -> None:
+        given, taken = moves.PAIRS_OF_TRACKS[move - moves.SHIFT]
+        s.score(s.seat, given, FROM_SHIFT, -1)
+        s.score(s.seat, taken, FROM_SHIFT, 1)
+
+
+class Flip(Step[Wendake]):
+    """W14.27 Any own action tile to its other side; W14.33 not the Ottawa's Sacred Fire tile."""
+
+    clause = "W14.27"
+    prompt = "flip"
+
+    def offer(self, s: Wendake) -> list[int]:
+        first = s.seat * len(GRID)
+        fixed = s.tribe(s.seat).fire_never_flips
+        return [moves.FLIP + place for place in range(len(GRID)) if not fixed or s.grid[first + place] & ~RITUAL_SIDE]
+
+    def take(self, s: Wendake, move: int) -> None:
+        place = move - moves.FLIP
+        flip(s, s.seat, place)
+        if s.log is not None:
+            s.tell("flipped", s.seat, place=GRID[place])

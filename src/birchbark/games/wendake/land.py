@@ -1,0 +1,128 @@
+"""The map of a game: the territories with their flags, productive areas and neighbours, as plain numbers.
+
+A territory has a number on its map, homes first; its areas have the numbers from five times that on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.components import Components
+from birchbark.engine.errors import BadComponents
+from birchbark.games.wendake.moves import BLACK_START, step_move
+from birchbark.games.wendake.terms import (
+    AREAS,
+    ENGLISH,
+    FLAGS,
+    FRENCH,
+    HOMES,
+    HUNT,
+    LANDS,
+    SLOTS_COUNT,
+    TERRITORIES,
+    VEGETABLES,
+)
+
+NO_STEP: Final = -1
+
+
+class Land:
+    def __init__(self, components: Components, players: int) -> None:
+        prefix = f"map.{players}"
+        homes = names(components, f"{prefix}.homes", HOMES)
+        english = names(components, f"{prefix}.english", LANDS)
+        french = names(components, f"{prefix}.french", LANDS)
+        if len(homes) != players:
+            raise components.fail(f"{prefix}.homes", f"{players} homes")
+        self.names = [*homes, *english, *french]
+        if len(set(self.names)) != len(self.names):
+            raise components.fail(f"{prefix}.french", "territories that stand nowhere else")
+        self.homes = players
+        """The first so many territories are homes."""
+        self.count = len(self.names)
+        self.flag = [0] * players + [ENGLISH] * len(english) + [FRENCH] * len(french)
+        self.local = [-1] * len(TERRITORIES)
+        """By number in the catalogue: the number on this map, -1 if it is not there."""
+        for number, name in enumerate(self.names):
+            self.local[TERRITORIES.index(name)] = number
+        self.read_areas(components, prefix)
+        self.read_neighbours(components, prefix)
+        self.number_moves()
+
+    def read_areas(self, components: Components, prefix: str) -> None:
+        self.areas = 0
+        """The set of productive areas outside the homes."""
+        self.produce = [0] * len(VEGETABLES)
+        """By vegetable: the areas that give it."""
+        self.hunting = 0
+        """The hunter areas."""
+        self.home_vegetable: list[int] = []
+        for number, name in enumerate(self.names):
+            key = f"{prefix}.women.{name}"
+            grown = names(components, key, VEGETABLES)
+            hunters = components.number(f"{prefix}.hunters.{name}", 0, SLOTS_COUNT - HUNT)
+            if number < self.homes:
+                if len(grown) != 1 or hunters != 1:
+                    raise components.fail(key, "one woman area and one hunter area in a home")
+                self.home_vegetable.append(VEGETABLES.index(grown[0]))
+                continue
+            for vegetable in grown:
+                self.produce[VEGETABLES.index(vegetable)] |= 1 << SLOTS_COUNT * number + VEGETABLES.index(vegetable)
+            for hunter in range(hunters):
+                self.hunting |= 1 << SLOTS_COUNT * number + HUNT + hunter
+        self.areas = self.produce[0] | self.produce[1] | self.produce[2] | self.hunting
+
+    def read_neighbours(self, components: Components, prefix: str) -> None:
+        self.touches: list[list[int]] = []
+        for name in self.names:
+            found = names(components, f"{prefix}.touches.{name}", self.names)
+            self.touches.append([self.names.index(other) for other in found])
+        for number, found_numbers in enumerate(self.touches):
+            for other in found_numbers:
+                if number not in self.touches[other] or number == other:
+                    raise components.fail(f"{prefix}.touches.{self.names[number]}", "territories that touch it too")
+                if number < self.homes and other < self.homes:
+                    raise components.fail(f"{prefix}.touches.{self.names[number]}", "no other home")
+
+    def number_moves(self) -> None:
+        """What the catalogue calls the steps and areas of this map."""
+        count = self.count
+        everywhere = [TERRITORIES.index(name) for name in self.names]
+        self.step = [NO_STEP] * (count * count)
+        """By count times the start plus the end: the step to stand there as a guard; its other targets follow."""
+        self.black_step = [NO_STEP] * count
+        for start in range(count):
+            for end in [*self.touches[start], start]:
+                if end != start or end >= self.homes:
+                    self.step[start * count + end] = step_move(everywhere[start], everywhere[end], 0)
+            self.black_step[start] = step_move(BLACK_START, everywhere[start], 0)
+        self.area_line = [-1] * (count * SLOTS_COUNT)
+        """By area: its number in the catalogue, …"""
+        self.area_of = [-1] * len(AREAS)
+        """… and the other way round."""
+        for area in range(self.homes * SLOTS_COUNT, count * SLOTS_COUNT):
+            line = (everywhere[area // SLOTS_COUNT] - len(HOMES)) * SLOTS_COUNT + area % SLOTS_COUNT
+            self.area_line[area] = line
+            if self.areas >> area & 1:
+                self.area_of[line] = area
+        self.everywhere = everywhere
+        """By territory: its number in the catalogue."""
+
+    def area_name(self, area: int) -> str:
+        return AREAS[self.area_line[area]]
+
+    def flag_name(self, territory: int) -> str:
+        return FLAGS[self.flag[territory]]
+
+
+def names(components: Components, key: str, choices: tuple[str, ...] | list[str]) -> list[str]:
+    """A list of different names out of the choices."""
+    if key not in components.figures:
+        raise BadComponents(f"{components.figures['map.2.homes'].file}, {key}: expected this figure, found none")
+    value = components.figures[key].value
+    found: list[str] = []
+    if isinstance(value, list):
+        found = [name for name in value if isinstance(name, str) and name in choices]
+        if found and len(found) == len(value) and len(set(found)) == len(found):
+            return found
+    raise components.fail(key, f"different names out of {', '.join(choices)}")

@@ -1,0 +1,156 @@
+"""The catalogue: every move the game can ever offer, and the number of the first of each kind."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from typing import Final
+
+from birchbark.engine.catalogue import Catalogue
+from birchbark.games.wendake.terms import (
+    ACTIONS,
+    AREAS,
+    ASIDE,
+    BELOW,
+    CARDS,
+    COMBINATIONS,
+    DISPLAY,
+    FLAGS,
+    GRID,
+    HOMES,
+    KINDS,
+    LAKES,
+    LANDS,
+    NATIVES,
+    PATTERNS,
+    PROGRESS,
+    RESOURCES,
+    SLOTS,
+    TERRITORIES,
+    TRACKS,
+    TRIBES,
+    TURTLES,
+)
+
+CATALOGUE = Catalogue()
+
+SETTLE: Final = CATALOGUE.add("settle", HOMES)
+TRIBE: Final = CATALOGUE.add("tribe", TRIBES[1:])
+RECEIVE: Final = CATALOGUE.add("receive", PROGRESS)
+
+PLACE: Final = CATALOGUE.add("place", GRID)
+PLACE_SPECIAL: Final = CATALOGUE.add("place", GRID, ["special"])
+RESERVE: Final = CATALOGUE.add("reserve")
+RESERVE_SPECIAL: Final = CATALOGUE.add("reserve special")
+DO: Final = CATALOGUE.add("do", ACTIONS)
+SKIP: Final = CATALOGUE.add("skip")
+DONE: Final = CATALOGUE.add("done")
+
+FREE: Final = len(CATALOGUE)
+"""From here to FREE_END: what may be done beside the decision in hand."""
+USE: Final = CATALOGUE.add("use", PROGRESS)
+SWAP: Final = len(CATALOGUE)
+for first, second in combinations(GRID, 2):
+    CATALOGUE.add("swap", [first], [second])
+TRANSFER: Final = CATALOGUE.add("transfer", AREAS, ["fill", "empty"])
+STAY: Final = CATALOGUE.add("stay", AREAS, ["fill", "empty"])
+FREE_END: Final = len(CATALOGUE)
+
+CANOE: Final = CATALOGUE.add("canoe", LAKES)
+FIRE: Final = CATALOGUE.add("fire", GRID)
+FLIP: Final = CATALOGUE.add("flip", GRID)
+CLAIM: Final = CATALOGUE.add("claim", TURTLES)
+EXCHANGE: Final = len(CATALOGUE)
+for given, taken in permutations(RESOURCES, 2):
+    CATALOGUE.add("exchange", [given], [taken])
+BUY: Final = CATALOGUE.add("buy", PROGRESS)
+PAY: Final = CATALOGUE.add("pay", RESOURCES)
+SPEND: Final = CATALOGUE.add("spend", RESOURCES)
+GAIN: Final = CATALOGUE.add("gain", RESOURCES)
+SCORE: Final = CATALOGUE.add("score", TRACKS)
+SHIFT: Final = len(CATALOGUE)
+for given, taken in permutations(TRACKS, 2):
+    CATALOGUE.add("shift", [given], [taken])
+FLAG: Final = CATALOGUE.add("flag", FLAGS[1:])
+DRAW_DECK: Final = CATALOGUE.add("draw deck")
+DRAW_DISCARD: Final = CATALOGUE.add("draw discard")
+DISCARD: Final = CATALOGUE.add("discard", CARDS)
+KIND: Final = CATALOGUE.add("kind", KINDS)
+TREAT: Final = len(CATALOGUE)
+for given, taken in permutations(KINDS, 2):
+    CATALOGUE.add("treat", [given], [taken])
+RETURN: Final = CATALOGUE.add("return", [*NATIVES, "black"])
+LOSE_HOME: Final = CATALOGUE.add("lose", ["home.woman", "home.hunter"])
+LOSE_BLACK: Final = CATALOGUE.add("lose black")
+LOSE_GUARD: Final = CATALOGUE.add("lose", [f"{name}.guard" for name in TERRITORIES])
+LOSE_AREA: Final = CATALOGUE.add("lose", AREAS)
+ASIDE_BELOW: Final = CATALOGUE.add("aside", BELOW)
+TAKE_DISPLAY: Final = CATALOGUE.add("take", DISPLAY)
+TAKE_ASIDE: Final = CATALOGUE.add("take", ASIDE)
+
+
+class Performance:
+    """A combination of masks: the line, and how many of each kind it needs."""
+
+    def __init__(self, combination: int, kinds: tuple[int, ...]) -> None:
+        self.combination = combination
+        self.need = [0] * len(KINDS)
+        for size, kind in zip(PATTERNS[combination], kinds, strict=True):
+            self.need[kind] = size
+        self.cards = sum(self.need)
+        names = [KINDS[kind] for kind in kinds]
+        self.move = CATALOGUE.add("perform", [COMBINATIONS[combination]], *([name] for name in names))
+
+
+def performances() -> list[Performance]:
+    """All of them; the kinds of groups of the same size are named in alphabetical order."""
+    found: list[Performance] = []
+    for combination, sizes in enumerate(PATTERNS):
+        chosen = list(combinations(range(len(KINDS)), len(sizes)))
+        if len(set(sizes)) > 1:
+            chosen = list(permutations(range(len(KINDS)), len(sizes)))
+        found += [Performance(combination, kinds) for kinds in chosen]
+    return found
+
+
+PERFORM: Final = len(CATALOGUE)
+PERFORMANCES: Final = performances()
+
+TARGETS: Final = ("guard", *SLOTS, "guards-1", "guards-2", "guards-3", "guards-4", "black")
+"""What a step does where it ends: stand as a guard, go into an area or attack who is there, attack a guard."""
+TARGETS_COUNT: Final = len(TARGETS)
+AS_GUARD: Final = 0
+AT_AREA: Final = 1
+AT_GUARDS: Final = 6
+AT_BLACK: Final = 10
+STARTS: Final = (*TERRITORIES, "black")
+"""Where a step begins; the black warrior is called by name."""
+BLACK_START: Final = len(TERRITORIES)
+
+STEP: Final = CATALOGUE.add("step", STARTS, LANDS, TARGETS)
+STEP_HOME: Final = CATALOGUE.add("step", [*LANDS, "black"], HOMES, ["guard"])
+END: Final = len(CATALOGUE)
+
+
+def step_move(start: int, end: int, target: int) -> int:
+    """The number of a step, from territory (or BLACK_START) to territory."""
+    if end >= len(HOMES):
+        return STEP + (start * len(LANDS) + end - len(HOMES)) * TARGETS_COUNT + target
+    return STEP_HOME + (start - len(HOMES)) * len(HOMES) + end
+
+
+def step_parts(move: int) -> tuple[int, int, int]:
+    """Start, end and target of a step."""
+    if move >= STEP_HOME:
+        start, end = divmod(move - STEP_HOME, len(HOMES))
+        return start + len(HOMES), end, AS_GUARD
+    ends, target = divmod(move - STEP, TARGETS_COUNT)
+    start, end = divmod(ends, len(LANDS))
+    return start, end + len(HOMES), target
+
+
+PAIRS_OF_RESOURCES: Final = list(permutations(range(len(RESOURCES)), 2))
+EXCHANGES: Final = [[EXCHANGE + 4 * given + other for other in range(4)] for given in range(len(RESOURCES))]
+"""By resource given: the four exchanges."""
+PAIRS_OF_TRACKS: Final = list(permutations(range(len(TRACKS)), 2))
+PAIRS_OF_KINDS: Final = list(permutations(range(len(KINDS)), 2))
+PAIRS_OF_PLACES: Final = list(combinations(range(len(GRID)), 2))

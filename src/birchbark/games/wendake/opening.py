@@ -1,0 +1,136 @@
+"""W1 The choices of the set-up: homes, tribes, first canoes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.actions.canoe import lakes, launch
+from birchbark.games.wendake.cards import draw_unseen
+from birchbark.games.wendake.progress import ALLIANCES
+from birchbark.games.wendake.purchase import take_flag
+from birchbark.games.wendake.state import (
+    AT_HOME,
+    BEAVERS,
+    HOME,
+    LONGHOUSE,
+    OWNED,
+    RESOURCE,
+    SWAPS,
+    TRIBE_CARD,
+    WIDTH,
+    Wendake,
+)
+from birchbark.games.wendake.terms import BEAN, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
+
+BOTH_FLAGS: Final = 0b110
+
+
+class Settle(Step[Wendake]):
+    """W1.6 A home that nobody has."""
+
+    clause = "W1.6"
+    prompt = "settle"
+
+    def offer(self, s: Wendake) -> list[int]:
+        land = s.figures.land
+        taken = [s.villages[seat * WIDTH + HOME] for seat in range(s.players)]
+        return [moves.SETTLE + land.everywhere[home] for home in range(land.homes) if home not in taken]
+
+    def take(self, s: Wendake, move: int) -> None:
+        settle(s, s.seat, s.figures.land.local[move - moves.SETTLE])
+
+
+def settle(s: Wendake, seat: int, home: int) -> None:
+    s.villages[seat * WIDTH + HOME] = home
+    if s.log is not None:
+        s.tell("settled", seat, home=s.figures.land.names[home])
+
+
+class ChooseTribe(Step[Wendake]):
+    """W1.7 One of the tribe cards revealed; W17.5 the Oneida choose a progress tile with it."""
+
+    clause = "W1.7"
+    prompt = "tribe"
+
+    def offer(self, s: Wendake) -> list[int]:
+        return [moves.TRIBE + tribe - 1 for tribe in range(1, len(TRIBES)) if s.tribe_cards >> tribe & 1]
+
+    def take(self, s: Wendake, move: int) -> None:
+        tribe = move - moves.TRIBE + 1
+        s.tribe_cards ^= 1 << tribe
+        s.villages[s.seat * WIDTH + TRIBE_CARD] = tribe
+        if s.log is not None:
+            s.tell("tribe", s.seat, tribe=TRIBES[tribe])
+        if s.tribe(s.seat).first_progress:
+            s.push(steps.RECEIVE, s.seat, 0)
+
+
+class Receive(Step[Wendake]):
+    """W17.5 A progress tile of level 1 or 2 out of those not laid out; no points, W17.12 but a flag at once."""
+
+    clause = "W17.5"
+    prompt = "receive"
+
+    def offer(self, s: Wendake) -> list[int]:
+        low = [tile for row in s.figures.row[:2] for tile in row]
+        return [moves.RECEIVE + tile for tile in low if s.spare >> tile & 1]
+
+    def take(self, s: Wendake, move: int) -> None:
+        tile = move - moves.RECEIVE
+        s.spare ^= 1 << tile
+        s.villages[s.seat * WIDTH + OWNED] |= 1 << tile
+        if s.log is not None:
+            s.tell("received", s.seat, tile=PROGRESS[tile])
+        if tile in ALLIANCES:
+            s.flags = s.flags or BOTH_FLAGS
+            take_flag(s, s.seat, tile)
+
+
+class StartingMaterials(Step[Wendake]):
+    """W1.7 Materials, W1.8 mask cards, W1.9 natives and a canoe."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        populate(s, s.seat)
+        leather, fish, vegetables, beavers, cards = s.figures.materials[s.villages[s.seat * WIDTH + TRIBE_CARD]]
+        at = s.seat * WIDTH
+        s.villages[at + RESOURCE + LEATHER] += leather
+        s.villages[at + RESOURCE + FISH] += fish
+        s.villages[at + RESOURCE + BEAN + s.figures.land.home_vegetable[s.villages[at + HOME]]] += vegetables
+        s.villages[at + BEAVERS] += beavers
+        s.push(steps.FIRST_CANOE, s.seat, 0)
+        for _ in range(cards):
+            draw_unseen(s, s.seat)
+        return []
+
+
+def populate(s: Wendake, seat: int) -> None:
+    """W1.9 Natives in the home and in the longhouse, W17 as the tribe has them; swap tokens."""
+    at = seat * WIDTH
+    tribe = s.tribe(seat)
+    home = s.villages[at + HOME]
+    many = min(s.figures.at_home + tribe.more_at_home, s.figures.natives)
+    warriors = max(many - tribe.fewer_warriors, 0)
+    for native in (WOMAN, HUNTER):
+        s.villages[at + AT_HOME + native] = many
+        s.villages[at + LONGHOUSE + native] = s.figures.natives - many
+    s.villages[at + LONGHOUSE + WARRIOR] = s.figures.natives - warriors
+    s.guards[seat * s.figures.land.count + home] = warriors + tribe.black_warrior
+    if tribe.black_warrior:
+        s.black = home
+        s.black_seat = seat
+    s.villages[at + SWAPS] = s.figures.swaps + tribe.more_swaps
+
+
+class FirstCanoe(Step[Wendake]):
+    """W1.9 A canoe on a lake of choice."""
+
+    clause = "W1.9"
+    prompt = "first-canoe"
+
+    def offer(self, s: Wendake) -> list[int]:
+        return lakes()
+
+    def take(self, s: Wendake, move: int) -> None:
+        launch(s, s.seat, move - moves.CANOE)

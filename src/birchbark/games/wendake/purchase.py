@@ -1,0 +1,190 @@
+"""Buying a progress tile (W10.5, W10.6): the price, the payment, the points, the flag."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.progress import ALLIANCES
+from birchbark.games.wendake.state import ALLY, OWNED, RESOURCE, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.terms import (
+    BEAN,
+    ECONOMIC,
+    FISH,
+    FLAGS,
+    FROM_PROGRESS,
+    FROM_SPEND_ANIMALS,
+    FROM_SPEND_ANY,
+    FROM_SPEND_VEGETABLES,
+    HIGHEST,
+    LEATHER,
+    LOWEST,
+    PROGRESS,
+    RESOURCES,
+)
+
+# A PAY step's value: the resource reached, what is left to pay, and the most of the present kind that may still go.
+TILE: Final = 31
+REACHED: Final = 5
+OWING: Final = 8
+ROOM: Final = 12
+
+
+def most_payable(s: Wendake, seat: int, price: int) -> int:
+    """How much of a price of so many leather, fish and different vegetables the seat could pay."""
+    at = seat * WIDTH + RESOURCE
+    villages = s.villages
+    kinds = (villages[at + BEAN] > 0) + (villages[at + BEAN + 1] > 0) + (villages[at + BEAN + 2] > 0)
+    return min(villages[at + LEATHER], price) + min(villages[at + FISH], price) + min(kinds, price)
+
+
+def cost(price: int, discount: int) -> int:
+    """W14.35 A price never falls below nothing."""
+    return max(3 * price - discount, 0)
+
+
+def affordable(s: Wendake, seat: int, discount: int) -> int:
+    """The set of levels, from bit 0, whose tiles the seat could pay."""
+    found = 0
+    for level, price in enumerate(s.figures.price):
+        if most_payable(s, seat, price) >= cost(price, discount):
+            found |= 1 << level
+    return found
+
+
+def buy(s: Wendake, seat: int, tile: int, discount: int) -> None:
+    """W10.5 The tile leaves the display; its price is paid resource by resource."""
+    s.shop ^= 1 << tile
+    if s.log is not None:
+        s.tell("bought", seat, tile=PROGRESS[tile])
+    price = s.figures.price[s.figures.level[tile]]
+    s.push(steps.OBTAIN, seat, tile)
+    s.push(steps.PAY, seat, tile | cost(price, discount) << OWING | price << ROOM)
+
+
+class Pay(Step[Wendake]):
+    """W10.5 One resource of the price after the other, in a fixed order; a discount leaves a choice."""
+
+    clause = "W10.5"
+    prompt = "pay"
+
+    def offer(self, s: Wendake) -> list[int]:
+        owing = s.value >> OWING & 15
+        legal: list[int] = []
+        if owing:
+            reached = s.value >> REACHED & 7
+            price = s.figures.price[s.figures.level[s.value & TILE]]
+            for resource in range(reached, len(RESOURCES)):
+                room = room_from(resource, reached, s.value >> ROOM, price)
+                if room and payable(s, s.seat, resource, room, price) >= owing:
+                    if s.villages[s.seat * WIDTH + RESOURCE + resource]:
+                        legal.append(moves.PAY + resource)
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        resource = move - moves.PAY
+        price = s.figures.price[s.figures.level[s.value & TILE]]
+        room = room_from(resource, s.value >> REACHED & 7, s.value >> ROOM, price) - 1
+        s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
+        if s.log is not None:
+            s.tell("paid", s.seat, resource=RESOURCES[resource])
+        following = resource + (resource >= BEAN)
+        owing = (s.value >> OWING & 15) - 1
+        s.push(steps.PAY, s.seat, s.value & TILE | following << REACHED | owing << OWING | room << ROOM)
+
+
+def room_from(resource: int, reached: int, room: int, price: int) -> int:
+    """How many of a kind may still go: leather, fish and vegetables each up to the price."""
+    same_kind = min(resource, BEAN) == min(reached, BEAN)
+    return room if same_kind else price
+
+
+def payable(s: Wendake, seat: int, resource: int, room: int, price: int) -> int:
+    """How much could still be paid from this resource on."""
+    at = seat * WIDTH + RESOURCE
+    villages = s.villages
+    if resource >= BEAN:
+        kinds = sum(1 for other in range(resource, len(RESOURCES)) if villages[at + other])
+        return min(kinds, room)
+    kinds = sum(1 for other in range(BEAN, len(RESOURCES)) if villages[at + other])
+    found = min(villages[at + resource], room) + min(kinds, price)
+    if resource == LEATHER:
+        found += min(villages[at + FISH], price)
+    return found
+
+
+class Obtain(Step[Wendake]):
+    """W10.6 Economic points, then as many on the tile's other track; W14.2 an Alliance tile brings a flag."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        tile = s.value
+        seat = s.seat
+        s.villages[seat * WIDTH + OWNED] |= 1 << tile
+        points = s.figures.progress_points[s.figures.level[tile]]
+        take_flag(s, seat, tile)
+        s.score(seat, ECONOMIC, FROM_PROGRESS, points)
+        track = s.figures.track[tile]
+        if track < LOWEST:
+            s.score(seat, track, FROM_PROGRESS, points)
+        else:
+            s.push(steps.SCORE, seat, points | FROM_PROGRESS << 3 | extreme_tracks(s, seat, track) << 7)
+        return []
+
+
+def take_flag(s: Wendake, seat: int, tile: int) -> None:
+    """W14.2 One of the flags left, if the player has none."""
+    if tile in ALLIANCES and s.flags and not s.villages[seat * WIDTH + ALLY]:
+        s.push(steps.FLAG, seat, 0)
+
+
+def extreme_tracks(s: Wendake, seat: int, which: int) -> int:
+    """W10.6 The set of the player's highest or lowest tracks."""
+    at = seat * WIDTH + TRACK
+    tracks = s.villages[at : at + 4]
+    level = max(tracks) if which == HIGHEST else min(tracks)
+    found = sum(1 << track for track, points in enumerate(tracks) if points == level)
+    if level == s.figures.limit:
+        return found & -found
+    return found
+
+
+SPENDING_CLAUSES: Final = {
+    FROM_SPEND_ANIMALS: "W14.10",
+    FROM_SPEND_VEGETABLES: "W14.20",
+    FROM_SPEND_ANY: "W14.30",
+}
+"""By source: where the points come from resources spent with a progress tile."""
+
+
+class Score(Step[Wendake]):
+    """Points (the value's first 3 bits) from a source on one of a set of tracks."""
+
+    clause = "W10.6"
+    prompt = "score"
+
+    def clause_for(self, s: Wendake) -> str:
+        return SPENDING_CLAUSES.get(s.value >> 3 & 15, self.clause)
+
+    def offer(self, s: Wendake) -> list[int]:
+        return [moves.SCORE + track for track in range(4) if s.value >> 7 + track & 1]
+
+    def take(self, s: Wendake, move: int) -> None:
+        s.score(s.seat, move - moves.SCORE, s.value >> 3 & 15, s.value & 7)
+
+
+class Flag(Step[Wendake]):
+    """W14.2 English or French."""
+
+    clause = "W14.2"
+    prompt = "flag"
+
+    def offer(self, s: Wendake) -> list[int]:
+        return [moves.FLAG + flag - 1 for flag in (1, 2) if s.flags >> flag & 1]
+
+    def take(self, s: Wendake, move: int) -> None:
+        flag = move - moves.FLAG + 1
+        s.flags ^= 1 << flag
+        s.villages[s.seat * WIDTH + ALLY] = flag
+        if s.log is not None:
+            s.tell("flag", s.seat, flag=FLAGS[flag])

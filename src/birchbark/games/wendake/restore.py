@@ -1,0 +1,158 @@
+"""W4 The Restore phase."""
+
+from __future__ import annotations
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.figures import ADVANCED, LEVEL_2
+from birchbark.games.wendake.free import swap
+from birchbark.games.wendake.grid import SWAPS_BELOW_TOP
+from birchbark.games.wendake.state import (
+    DISK,
+    FIRE,
+    MARKED,
+    NO_TILE,
+    RITUAL_SIDE,
+    SWAPS,
+    USED,
+    WIDTH,
+    Wendake,
+)
+from birchbark.games.wendake.terms import BELOW, GRID, NOWHERE
+from birchbark.games.wendake.tiles import flip
+
+
+class Restore(Step[Wendake]):
+    """W4.1 The new turn order holds at once; W4.10 after the last year nothing else matters."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        s.order = s.reserved
+        s.reserved = []
+        if s.log is not None:
+            for place, seat in enumerate(s.order):
+                s.tell("order", seat, position=place + 1)
+        if s.year == s.figures.years:
+            s.push(steps.FINAL, s.order[0], 0)
+            return []
+        for seat in range(s.players):
+            slide(s, seat)
+        s.push(steps.END_YEAR, s.order[0], 0)
+        for seat in reversed(s.order):
+            s.push(steps.NEW_ROW, seat, 0)
+            s.push(steps.CYCLE, seat, 0)
+        return []
+
+
+def slide(s: Wendake, seat: int) -> None:
+    """W4.2 Tiles with markers are flipped; W4.3 all slide down, the bottom three leave the grid action side up."""
+    at = seat * WIDTH
+    for place in range(len(GRID)):
+        if s.villages[at + MARKED] >> place & 1:
+            flip(s, seat, place)
+    s.villages[at + MARKED] = 0
+    s.villages[at + FIRE] = NOWHERE
+    first = seat * len(GRID)
+    s.below[seat * 3 : seat * 3 + 3] = [tile & ~RITUAL_SIDE for tile in s.grid[first + 6 : first + 9]]
+    s.grid[first + 3 : first + 9] = s.grid[first : first + 6]
+    s.grid[first : first + 3] = [NO_TILE, NO_TILE, NO_TILE]
+
+
+class Cycle(Step[Wendake]):
+    """W4.4 May set aside one of the three tiles below the grid; W5.1 may swap tiles of the grid."""
+
+    clause = "W4.4"
+    prompt = "cycle"
+
+    def offer(self, s: Wendake) -> list[int]:
+        legal: list[int] = []
+        if s.aside[s.seat] or any(tile != NO_TILE for tile in s.display):
+            legal += range(moves.ASIDE_BELOW, moves.ASIDE_BELOW + len(BELOW))
+        legal.append(moves.SKIP)
+        if s.villages[s.seat * WIDTH + SWAPS]:
+            legal += SWAPS_BELOW_TOP
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        if moves.SWAP <= move < moves.TRANSFER:
+            s.push(steps.CYCLE, s.seat, 0)
+            swap(s, move - moves.SWAP)
+        elif move != moves.SKIP:
+            s.push(steps.TAKE_TILE, s.seat, move - moves.ASIDE_BELOW)
+
+
+class TakeTile(Step[Wendake]):
+    """W4.4 For the tile set aside (the value) one of the display, or one set aside in an earlier year."""
+
+    clause = "W4.4"
+    prompt = "take-tile"
+
+    def offer(self, s: Wendake) -> list[int]:
+        legal = [moves.TAKE_DISPLAY + place for place, tile in enumerate(s.display) if tile != NO_TILE]
+        legal += range(moves.TAKE_ASIDE, moves.TAKE_ASIDE + len(s.aside[s.seat]))
+        return legal
+
+    def take(self, s: Wendake, move: int) -> None:
+        seat = s.seat
+        at = seat * 3 + s.value
+        out = s.below[at]
+        if move < moves.TAKE_ASIDE:
+            place = move - moves.TAKE_DISPLAY
+            s.below[at] = s.display[place]
+            s.aside[seat] = [*s.aside[seat], out]
+            s.display[place] = NO_TILE
+        else:
+            kept = s.aside[seat][:]
+            s.below[at] = kept.pop(move - moves.TAKE_ASIDE)
+            s.aside[seat] = [*kept, out]
+        if s.log is not None:
+            s.tell("cycled", seat, given=s.figures.side(out), taken=s.figures.side(s.below[at]))
+        refill(s)
+
+
+def refill(s: Wendake) -> None:
+    """W4.6 A tile of the same level to the place of the one taken, while the stack lasts."""
+    for place in range(s.figures.displayed):
+        if s.display[place] == NO_TILE and s.stacked:
+            s.stacked -= 1
+            s.display[place] = s.dice.draw(s.unseen)
+            s.revealed += 1
+            if s.log is not None:
+                s.tell("displayed", -1, tile=s.figures.side(s.display[place]))
+
+
+class NewRow(Step[Wendake]):
+    """W4.5 The three tiles go in random order into the top row."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        seat = s.seat
+        row = s.below[seat * 3 : seat * 3 + 3]
+        s.dice.shuffle(row)
+        s.grid[seat * len(GRID) : seat * len(GRID) + 3] = row
+        s.below[seat * 3 : seat * 3 + 3] = [NO_TILE, NO_TILE, NO_TILE]
+        s.revealed += 1
+        return []
+
+
+class EndYear(Step[Wendake]):
+    """W4.7 to W4.10 Level 2, masks, progress tiles, the year marker."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        if s.year == s.figures.level_1_years:
+            lay_out_level_2(s)
+        for seat in range(s.players):
+            s.villages[seat * WIDTH + DISK] = 0
+            s.villages[seat * WIDTH + USED] = 0
+            s.hands[seat] = s.hands[seat] + s.played[seat]
+            s.played[seat] = []
+        s.year += 1
+        s.push(steps.BEGIN_YEAR, s.order[0], 0)
+        return []
+
+
+def lay_out_level_2(s: Wendake) -> None:
+    """W4.7 The level 1 tiles on display leave the game and as many of level 2 are revealed."""
+    s.level = 2
+    s.unseen = list(range(LEVEL_2, LEVEL_2 + ADVANCED))
+    s.stacked = s.figures.stacked + s.figures.displayed
+    s.display = [NO_TILE] * s.figures.displayed
+    refill(s)

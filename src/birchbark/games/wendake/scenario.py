@@ -1,0 +1,259 @@
+"""Positions from scenario files: the table and the moment. `docs/scenarios-wendake.md` describes the keys.
+
+What each village has is read in `scenario_village.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Setup
+from birchbark.engine.sheet import Sheet
+from birchbark.games.wendake import steps
+from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.figures import ADVANCED, LEVEL_1, LEVEL_2, action_word
+from birchbark.games.wendake.grid import completable
+from birchbark.games.wendake.opening import BOTH_FLAGS
+from birchbark.games.wendake.progress import ALLIANCES
+from birchbark.games.wendake.restore import refill
+from birchbark.games.wendake.scenario_village import UNDRAWN, read_village
+from birchbark.games.wendake.setup import begin, fresh
+from birchbark.games.wendake.state import (
+    ALLY,
+    FIRE,
+    FROM_DECK,
+    HIDDEN,
+    HOME,
+    MARKED,
+    MARKERS,
+    NO_TILE,
+    OWNED,
+    RITUAL_SIDE,
+    WIDTH,
+    Wendake,
+)
+from birchbark.games.wendake.terms import CARDS, GRID, NOWHERE, PROGRESS, TRIBES, TURTLES, TURTLES_COUNT
+from birchbark.games.wendake.tiles import activate, face_of
+
+MOMENTS: Final = ("set-up", "turn", "act", "end", "restore")
+TABLE_KEYS: Final = (
+    *("year", "order", "reserved", "progress", "display", "tiles-left", "discards", "deck", "turtles", "tribe-cards"),
+)
+MOMENT_KEYS: Final = ("step", "player", "tile", "place", "by", "did", "order")
+
+
+def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Wendake:
+    s = fresh(setup, dice)
+    table = sheet.sheet("table")
+    moment = sheet.sheet("moment")
+    step = moment.word("step", MOMENTS, "turn")
+    read_order(s, table)
+    read_progress(s, table)
+    read_tribe_cards(s, table, step == "set-up")
+    if step == "set-up":
+        sheet.close(("table", "moment"))
+        table.close(TABLE_KEYS)
+        moment.close(("step",))
+        begin(s, setup)
+    else:
+        read_year(s, table)
+        read_villages(s, sheet)
+        sheet.close(("table", "moment", *(f"village-{seat + 1}" for seat in range(s.players))))
+        finish_stacks(s, table)
+        read_cards(s, table)
+        count_progress(s, sheet)
+        count_turtles(s, table)
+        table.close(TABLE_KEYS)
+        read_moment(s, moment, step)
+        moment.close(MOMENT_KEYS)
+    s.settle()
+    return s
+
+
+def read_order(s: Wendake, table: Sheet) -> None:
+    """Turn order, without a word by seats, and the positions reserved."""
+    s.order = list(range(s.players))
+    if "order" in table:
+        order = table.numbers("order", s.players, 1, s.players)
+        if len(set(order)) != s.players:
+            raise table.fail("order", "each player once", order)
+        s.order = [number - 1 for number in order]
+    reserved = table.words("reserved", [str(seat + 1) for seat in range(s.players)], [])
+    if len(set(reserved)) != len(reserved):
+        raise table.fail("reserved", "each player once at most", reserved)
+    s.reserved = [int(number) - 1 for number in reserved]
+
+
+def read_progress(s: Wendake, table: Sheet) -> None:
+    """The progress tiles still on display. The rows are filled up with tiles that are sold."""
+    if "progress" not in table:
+        return
+    named = [PROGRESS.index(name) for name in table.words("progress", PROGRESS)]
+    if len(set(named)) != len(named):
+        raise table.fail("progress", "each tile once", [PROGRESS[tile] for tile in named])
+    s.rows = []
+    for level, tiles in enumerate(s.figures.row):
+        row = [tile for tile in named if s.figures.level[tile] == level]
+        if len(row) > s.figures.laid_out:
+            raise table.fail("progress", f"at most {s.figures.laid_out} of a level", [PROGRESS[tile] for tile in row])
+        rest = [tile for tile in tiles if tile not in row]
+        s.dice.shuffle(rest)
+        s.rows += row + rest[: s.figures.laid_out - len(row)]
+    s.shop = sum(1 << tile for tile in named)
+    s.spare = sum(1 << tile for tile in range(len(PROGRESS)) if tile not in s.rows)
+    s.flags = BOTH_FLAGS if any(tile in s.rows for tile in ALLIANCES) else 0
+
+
+def read_tribe_cards(s: Wendake, table: Sheet, set_up: bool) -> None:
+    if "tribe-cards" in table:
+        names = table.words("tribe-cards", TRIBES[1:])
+        if not set_up or len(set(names)) != len(names) or len(names) != s.players + 1:
+            raise table.fail("tribe-cards", f"{s.players + 1} different tribes, in the set-up only", names)
+        s.tribe_cards = sum(1 << TRIBES.index(name) for name in names)
+
+
+def read_year(s: Wendake, table: Sheet) -> None:
+    """The year, and the advanced tiles on display. Places not named are filled later."""
+    s.year = table.number("year", 1, s.figures.years, 1)
+    first = LEVEL_1
+    if s.year > s.figures.level_1_years:
+        s.level = 2
+        first = LEVEL_2
+    s.unseen = list(range(first, first + ADVANCED))
+    sides = [s.figures.side(tile) for tile in s.unseen]
+    names = table.words("display", ["none", *sides], [])
+    if len(names) > s.figures.displayed:
+        raise table.fail("display", f"at most {s.figures.displayed} tiles", names)
+    for place, name in enumerate(names):
+        if name != "none":
+            tile = first + sides.index(name)
+            if tile not in s.unseen:
+                raise table.fail("display", "each tile once", name)
+            s.unseen.remove(tile)
+            s.display[place] = tile
+            s.stacked -= 1
+
+
+def read_villages(s: Wendake, sheet: Sheet) -> None:
+    """Homes first, as no two players have the same; without a word by seats."""
+    land = s.figures.land
+    villages = [sheet.sheet(f"village-{seat + 1}") for seat in range(s.players)]
+    homes = land.names[: land.homes]
+    for seat, village in enumerate(villages):
+        if "home" in village:
+            home = homes.index(village.word("home", homes))
+            if any(s.villages[other * WIDTH + HOME] == home for other in range(s.players)):
+                raise village.fail("home", "a home that no other player has", homes[home])
+            s.villages[seat * WIDTH + HOME] = home
+    taken = [s.villages[seat * WIDTH + HOME] for seat in range(s.players)]
+    free = [home for home in range(land.homes) if home not in taken]
+    for seat, village in enumerate(villages):
+        if taken[seat] < 0:
+            s.villages[seat * WIDTH + HOME] = free.pop(0)
+        read_village(s, seat, village)
+
+
+def finish_stacks(s: Wendake, table: Sheet) -> None:
+    """W1.12 Fill the display if the scenario names no tile of it, and count the stack."""
+    if all(tile == NO_TILE for tile in s.display):
+        refill(s)
+    most = min(len(s.unseen), s.stacked)
+    s.stacked = table.number("tiles-left", 0, most, most)
+
+
+def read_cards(s: Wendake, table: Sheet) -> None:
+    """The discard pile, bottom to top, and the deck; cards that are nowhere then are out of the game."""
+    for card in (CARDS.index(name) for name in table.words("discards", CARDS, [])):
+        if card not in s.deck:
+            raise table.fail("discards", "no more cards than there are", CARDS[card])
+        s.deck.remove(card)
+        s.discards.append(card)
+    for seat in range(s.players):
+        unseen = s.hands[seat].count(UNDRAWN)
+        known = [card for card in s.hands[seat] if card != UNDRAWN]
+        s.hands[seat] = known + [s.dice.draw_hidden(s.deck, FROM_DECK, seat) | HIDDEN for _ in range(unseen)]
+    if "deck" in table:
+        deck = [CARDS.index(name) for name in table.words("deck", CARDS)]
+        for card in deck:
+            if deck.count(card) > s.deck.count(card):
+                raise table.fail("deck", "no more cards than are left", CARDS[card])
+        s.deck = deck
+    tidy(s)
+
+
+def count_progress(s: Wendake, sheet: Sheet) -> None:
+    """Each progress tile is with one player, on display, or out of the game; each flag with one player."""
+    owned = 0
+    flags = 0
+    for seat in range(s.players):
+        own = s.villages[seat * WIDTH + OWNED]
+        flag = s.villages[seat * WIDTH + ALLY]
+        if owned & own or (flag and flags >> flag & 1):
+            raise sheet.fail(f"village-{seat + 1}", "progress tiles and a flag that nobody else has", "one twice")
+        owned |= own
+        flags |= 1 << flag
+    s.shop &= ~owned
+    s.spare &= ~owned
+    if any(owned >> tile & 1 for tile in ALLIANCES):
+        s.flags = BOTH_FLAGS
+    s.flags &= ~flags
+
+
+def count_turtles(s: Wendake, table: Sheet) -> None:
+    """The turtle tiles left in each stack, without a word all that nobody has claimed."""
+    left = table.sheet("turtles")
+    for turtle, name in enumerate(TURTLES):
+        unclaimed = s.players - sum(1 for tile in s.turtles[turtle::TURTLES_COUNT] if tile)
+        s.stack_left[turtle] = left.number(name, 0, unclaimed, unclaimed)
+    left.close(TURTLES)
+
+
+def read_moment(s: Wendake, moment: Sheet, step: str) -> None:
+    """Where in the year the position is, and who decides first."""
+    if step == "restore":
+        if len(s.reserved) != s.players:
+            raise moment.fail("step", "all players among the reserved before the Restore phase", len(s.reserved))
+        s.push(steps.RESTORE, s.order[0], 0)
+        return
+    seat = moment.number("player", 1, s.players, s.order[0] + 1) - 1
+    place = s.order.index(seat)
+    s.push(steps.RESTORE, seat, 0)
+    if step == "turn":
+        if not s.villages[seat * WIDTH + MARKERS]:
+            raise moment.fail("player", "a player with a marker left", seat + 1)
+        s.push(steps.NEXT_TURN, seat, place)
+        return
+    s.push(steps.NEXT_TURN, seat, place + 1)
+    s.push(steps.END_TURN, seat, 0)
+    if step == "act":
+        read_tile(s, seat, moment)
+
+
+def read_tile(s: Wendake, seat: int, moment: Sheet) -> None:
+    """The tile being carried out, and what of it is over. A marker is put on it unless it has one or the token."""
+    at = seat * WIDTH
+    first = seat * len(GRID)
+    if "place" in moment:
+        place = GRID.index(moment.word("place", GRID))
+    else:
+        sides = [s.figures.side(tile & ~RITUAL_SIDE) for tile in s.grid[first : first + len(GRID)]]
+        place = sides.index(moment.word("tile", sides))
+    by = moment.word("by", ("marker", "fire"), "marker")
+    if by == "fire" and s.villages[at + FIRE] == NOWHERE:
+        s.villages[at + FIRE] = place
+    elif by == "marker" and not s.villages[at + MARKED] >> place & 1:
+        s.villages[at + MARKED] |= 1 << place
+        s.villages[at + MARKERS] -= 1
+    fire = s.villages[at + FIRE]
+    on_tile = fire == place if by == "fire" else s.villages[at + MARKED] >> place & 1
+    if not on_tile or s.villages[at + MARKERS] < 0 or not completable(s.villages[at + MARKED], fire):
+        raise moment.fail("place", "a tile that could be activated", GRID[place])
+    face = [action_word(code) for code in s.figures.faces[face_of(s.grid[first + place])]]
+    activate(s, seat, place)
+    kind, _, value = s.stack.pop()
+    for name in moment.words("did", face, []):
+        value &= ~(1 << face.index(name))
+    if moment.word("order", ("top-down", "any"), "top-down") == "any":
+        value |= steps.ANY_ORDER
+    s.push(kind, seat, value)

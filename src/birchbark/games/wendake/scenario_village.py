@@ -1,0 +1,293 @@
+"""What a scenario says about one village. Whatever it leaves out is as after the set-up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.sheet import Sheet
+from birchbark.games.wendake.figures import BASIC, LEVEL_2
+from birchbark.games.wendake.free import type_of
+from birchbark.games.wendake.grid import completable
+from birchbark.games.wendake.opening import populate
+from birchbark.games.wendake.state import (
+    ALLY,
+    AT_HOME,
+    BEAVERS,
+    CANOES,
+    DISK,
+    FIRE,
+    HIDDEN,
+    HOME,
+    HUNTERS_OUT,
+    LONG,
+    LONGHOUSE,
+    MARKED,
+    MARKERS,
+    OUTPOSTS,
+    OWNED,
+    POSTED,
+    RESOURCE,
+    RITUAL_SIDE,
+    SPECIAL,
+    SWAPS,
+    TRACK,
+    TRIBE_CARD,
+    USED,
+    WIDTH,
+    WOMEN_OUT,
+    Wendake,
+)
+from birchbark.games.wendake.terms import (
+    AREAS,
+    ASIDE,
+    BEAN,
+    CARDS,
+    COMBINATIONS,
+    FISH,
+    FLAGS,
+    FROM_SCENARIO,
+    GRID,
+    LAKES,
+    LEATHER,
+    NATIVES,
+    NOWHERE,
+    PROGRESS,
+    RESOURCES,
+    SLOTS_COUNT,
+    SOURCES_COUNT,
+    TALLY,
+    TRACKS,
+    TRIBES,
+    TURTLES,
+    TURTLES_COUNT,
+    WARRIOR,
+)
+
+UNDRAWN: Final = -1
+"""A card in hand that is drawn when all named cards are out of the deck."""
+KEYS: Final = (
+    *("home", "tribe", "areas", "guards", "at-home", "longhouse", "black", "canoes", "resources", "beavers"),
+    *("hand", "seen", "played", "disk", "grid", "aside", "markers", "fire", "special", "swaps", "tracks"),
+    *("progress", "used", "flag", "turtles"),
+)
+
+
+def read_village(s: Wendake, seat: int, village: Sheet) -> None:
+    at = seat * WIDTH
+    tribe = TRIBES.index(village.word("tribe", TRIBES, "wendat"))
+    if tribe and any(s.villages[other * WIDTH + TRIBE_CARD] == tribe for other in range(seat)):
+        raise village.fail("tribe", "a tribe that no other player has", TRIBES[tribe])
+    s.villages[at + TRIBE_CARD] = tribe
+    populate(s, seat)
+    read_natives(s, seat, village)
+    read_goods(s, seat, village)
+    read_masks(s, seat, village)
+    read_grid(s, seat, village)
+    tracks = village.sheet("tracks")
+    for track, name in enumerate(TRACKS):
+        points = tracks.number(name, 0, s.figures.limit, 0)
+        s.villages[at + TRACK + track] = points
+        s.points[seat * TALLY + track * SOURCES_COUNT + FROM_SCENARIO] = points
+    tracks.close(TRACKS)
+    s.villages[at + SWAPS] = village.number("swaps", 0, s.villages[at + SWAPS], s.villages[at + SWAPS])
+    read_tiles(s, seat, village)
+    village.close(KEYS)
+
+
+def read_natives(s: Wendake, seat: int, village: Sheet) -> None:
+    """Natives in areas, guards, natives in home and longhouse: all of them are somewhere."""
+    at = seat * WIDTH
+    land = s.figures.land
+    home = s.villages[at + HOME]
+    out = [0, 0, 0]
+    black = village.text("black", "") if s.tribe(seat).black_warrior else ""
+    names = [land.area_name(area) for area in range(land.count * SLOTS_COUNT) if land.areas >> area & 1]
+    choices = [f"{name} {native}" for name in names for native in ("woman", "hunter", "outpost")]
+    for text in village.words("areas", choices, []):
+        name, native = text.split()
+        area = land.area_of[AREAS.index(name)]
+        if s.occupied() >> area & 1:
+            raise village.fail("areas", "one native in an area", text)
+        if native != "outpost" and native != NATIVES[type_of(area)]:
+            raise village.fail("areas", f"a {NATIVES[type_of(area)]} or an outpost in {name}", text)
+        kind = WARRIOR if native == "outpost" else type_of(area)
+        s.villages[at + (WOMEN_OUT, HUNTERS_OUT, OUTPOSTS)[kind]] |= 1 << area
+        out[kind] += 1
+        if name == black:
+            if kind != WARRIOR:
+                raise village.fail("black", "an area with an outpost", black)
+            s.black = POSTED + area
+    guards = village.sheet("guards")
+    for territory in range(land.homes, land.count):
+        many = guards.number(land.names[territory], 0, 15, 0)
+        s.guards[seat * land.count + territory] = many
+        out[WARRIOR] += many
+    guards.close(land.names[land.homes :])
+    house(s, seat, village, out)
+    if black and s.black < POSTED:
+        places = ["longhouse", *land.names[land.homes :], land.names[home]]
+        if black not in places:
+            raise village.fail("black", "a territory, an area with an outpost, or the longhouse", black)
+        s.black = LONG if black == "longhouse" else land.names.index(black)
+    if s.black_seat == seat:
+        check_black(s, seat, village)
+
+
+def check_black(s: Wendake, seat: int, village: Sheet) -> None:
+    """The black warrior is one of those counted where he is."""
+    there = s.villages[seat * WIDTH + LONGHOUSE + WARRIOR]
+    if s.black >= 0:
+        there = 1 if s.black >= POSTED else s.guards[seat * s.figures.land.count + s.black]
+    if not there:
+        raise village.fail("black", "a place where a warrior of the village is", village.where)
+
+
+def house(s: Wendake, seat: int, village: Sheet, out: list[int]) -> None:
+    """Who is not elsewhere is in the home or in the longhouse."""
+    at = seat * WIDTH
+    land = s.figures.land
+    guards_home = seat * land.count + s.villages[at + HOME]
+    at_home = village.sheet("at-home")
+    longhouse = village.sheet("longhouse")
+    for native, name in enumerate(NATIVES):
+        all_of_them = s.figures.natives + (native == WARRIOR and s.tribe(seat).black_warrior)
+        rest = all_of_them - out[native]
+        if rest < 0:
+            raise village.fail(f"areas and guards, {name}", f"at most {all_of_them} in all", out[native])
+        if name in at_home:
+            inside = at_home.number(name, 0, rest)
+            injured = longhouse.number(name, 0, rest, rest - inside)
+        else:
+            injured = longhouse.number(name, 0, rest, min(s.villages[at + LONGHOUSE + native], rest))
+            inside = rest - injured
+        if inside + injured != rest:
+            raise village.fail(f"at-home and longhouse, {name}", f"{rest} in both together", inside + injured)
+        s.villages[at + LONGHOUSE + native] = injured
+        if native == WARRIOR:
+            s.guards[guards_home] = inside
+        else:
+            s.villages[at + AT_HOME + native] = inside
+    at_home.close(NATIVES)
+    longhouse.close(NATIVES)
+
+
+def read_goods(s: Wendake, seat: int, village: Sheet) -> None:
+    """Canoes, resources and beavers; without a word what the tribe starts with."""
+    at = seat * WIDTH
+    leather, fish, vegetables, beavers, _ = s.figures.materials[s.villages[at + TRIBE_CARD]]
+    canoes = village.words("canoes", LAKES, [LAKES[0]])
+    if len(canoes) > s.figures.canoes:
+        raise village.fail("canoes", f"at most {s.figures.canoes} canoes", canoes)
+    s.villages[at + CANOES] = len(canoes)
+    for lake, name in enumerate(LAKES):
+        s.canoes[seat * len(LAKES) + lake] = canoes.count(name)
+    if "resources" in village:
+        resources = village.sheet("resources")
+        for number, name in enumerate(RESOURCES):
+            s.villages[at + RESOURCE + number] = resources.number(name, 0, 999, 0)
+        resources.close(RESOURCES)
+    else:
+        s.villages[at + RESOURCE + LEATHER] = leather
+        s.villages[at + RESOURCE + FISH] = fish
+        s.villages[at + RESOURCE + BEAN + s.figures.land.home_vegetable[s.villages[at + HOME]]] = vegetables
+    s.villages[at + BEAVERS] = village.number("beavers", 0, 999, beavers)
+
+
+def read_masks(s: Wendake, seat: int, village: Sheet) -> None:
+    """Cards in hand, those of them all have seen, cards played, and the disk. Hands not named are drawn later."""
+    at = seat * WIDTH
+    hand = [CARDS.index(name) for name in village.words("hand", CARDS, [])] if "hand" in village else None
+    seen = [CARDS.index(name) for name in village.words("seen", CARDS, [])]
+    played = [CARDS.index(name) for name in village.words("played", CARDS, [])]
+    for card in [*(hand or []), *played]:
+        if card not in s.deck:
+            raise village.fail("hand and played", "no more cards than there are", CARDS[card])
+        s.deck.remove(card)
+    s.played[seat] = played
+    if hand is None:
+        s.hands[seat] = [UNDRAWN] * s.figures.materials[s.villages[at + TRIBE_CARD]][4]
+        if seen:
+            raise village.fail("seen", "cards that stand under hand too", CARDS[seen[0]])
+    else:
+        for card in seen:
+            if card not in hand:
+                raise village.fail("seen", "cards that stand under hand too", CARDS[card])
+            hand.remove(card)
+        s.hands[seat] = seen + [card | HIDDEN for card in hand]
+    disk = village.word("disk", ("none", *COMBINATIONS), "none")
+    if disk != "none":
+        s.villages[at + DISK] = s.figures.space_of[COMBINATIONS.index(disk)] + 1
+
+
+def read_grid(s: Wendake, seat: int, village: Sheet) -> None:
+    """The tiles of the grid with their sides, those set aside, markers and the sacred fire token."""
+    at = seat * WIDTH
+    first = seat * len(GRID)
+    if "grid" in village:
+        sides = [s.figures.side(tile) for tile in range(len(s.figures.faces) - 1)]
+        names = village.words("grid", [*sides, *(f"{side} / ritual" for side in sides)])
+        if len(names) != len(GRID):
+            raise village.fail("grid", f"{len(GRID)} tiles", names)
+        for place, name in enumerate(names):
+            side = name.removesuffix(" / ritual")
+            s.grid[first + place] = sides.index(side) | (RITUAL_SIDE if side != name else 0)
+    tiles = [tile & ~RITUAL_SIDE for tile in s.grid[first : first + len(GRID)]]
+    if "aside" in village:
+        sides = [s.figures.side(tile) for tile in range(len(s.figures.faces) - 1)]
+        s.aside[seat] = [sides.index(name) for name in village.words("aside", sides)]
+    else:
+        s.aside[seat] = [tile for tile in range(BASIC) if tile not in tiles]
+    own = sorted(tiles + s.aside[seat])
+    advanced = [tile for tile in own if tile >= BASIC]
+    if own[:BASIC] != list(range(BASIC)) or len(set(own)) != len(own) or len(s.aside[seat]) > len(ASIDE):
+        raise village.fail("grid and aside", "each basic tile and as many others as are set aside", village.where)
+    for other in range(seat):
+        if set(advanced) & {tile & ~RITUAL_SIDE for tile in s.grid[other * 9 : other * 9 + 9] + s.aside[other]}:
+            raise village.fail("grid", "advanced tiles that no other player has", village.where)
+    if s.level == 1 and any(tile >= LEVEL_2 for tile in own):
+        raise village.fail("grid", f"no level 2 tiles before year {s.figures.level_1_years + 1}", village.where)
+    claim_tiles(s, village, advanced)
+    markers = [GRID.index(name) for name in village.words("markers", GRID, [])]
+    s.villages[at + MARKED] = sum(1 << place for place in set(markers))
+    fire = village.word("fire", (*GRID, "none"), "none")
+    s.villages[at + FIRE] = NOWHERE if fire == "none" else GRID.index(fire)
+    if not completable(s.villages[at + MARKED], s.villages[at + FIRE]):
+        raise village.fail("markers and fire", "a line that can be completed", village.where)
+    if len(set(markers)) != len(markers) or len(markers) > 3 or s.villages[at + FIRE] in markers:
+        raise village.fail("markers", "at most 3 different places, none with the token", markers)
+    used = len(markers) + (seat in s.reserved)
+    s.villages[at + MARKERS] = s.figures.markers - used
+    special = village.word("special", ("left", "placed"), "left")
+    s.villages[at + SPECIAL] = s.tribe(seat).special_marker and special == "left"
+
+
+def claim_tiles(s: Wendake, village: Sheet, advanced: list[int]) -> None:
+    """Tiles that a player has are not in the stack."""
+    for tile in advanced:
+        if tile in s.display:
+            raise village.fail("grid and aside", "tiles that are not on display", s.figures.side(tile))
+        if tile in s.unseen:
+            s.unseen.remove(tile)
+            s.stacked = max(s.stacked - 1, 0)
+
+
+def read_tiles(s: Wendake, seat: int, village: Sheet) -> None:
+    """Progress tiles, the flag, turtle tiles with what they score."""
+    at = seat * WIDTH
+    for name in village.words("progress", PROGRESS, []):
+        s.villages[at + OWNED] |= 1 << PROGRESS.index(name)
+    for name in village.words("used", PROGRESS, []):
+        s.villages[at + USED] |= 1 << PROGRESS.index(name)
+    if s.villages[at + USED] & ~s.villages[at + OWNED]:
+        raise village.fail("used", "tiles that stand under progress too", village.where)
+    s.villages[at + ALLY] = FLAGS.index(village.word("flag", FLAGS, "none"))
+    known: dict[str, tuple[int, int]] = {}
+    for turtle, turtle_name in enumerate(TURTLES):
+        for tile, tracks in enumerate(s.figures.turtle_tracks[turtle % 3]):
+            known[" ".join([turtle_name, *(TRACKS[track] for track in tracks)])] = (turtle, tile)
+    for name in village.words("turtles", list(known), []):
+        turtle, tile = known[name]
+        if s.turtles[seat * TURTLES_COUNT + turtle] or not s.stacks[turtle] >> tile & 1:
+            raise village.fail("turtles", "each tile once, and one of a type for a player", name)
+        s.stacks[turtle] ^= 1 << tile
+        s.turtles[seat * TURTLES_COUNT + turtle] = tile + 1

@@ -1,0 +1,32 @@
+"""The score sheet: where each point on each track comes from, and why points do not count."""
+
+from __future__ import annotations
+
+from birchbark.engine.game import ScoreLine
+from birchbark.games.wendake.state import SWAPS, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.terms import BEYOND_LIMIT, SOURCES, SOURCES_COUNT, TALLY, TRACKS
+
+
+def sheet(s: Wendake) -> list[ScoreLine]:
+    """By track and source; W16.2 points beyond the end, W16.3 the higher track of a pair; W5.2 swap tokens."""
+    lines: list[ScoreLine] = []
+    for one, other in s.pairs():
+        pair = f"{TRACKS[one]}-{TRACKS[other]}"
+        for track in (one, other):
+            lines += track_lines(s, track)
+        higher: list[int] = []
+        for seat in range(s.players):
+            at = seat * WIDTH + TRACK
+            higher.append(-max(s.villages[at + one], s.villages[at + other]))
+        lines.append(ScoreLine("higher-track", higher, pair, "W16.3"))
+    worth = s.figures.swap_points
+    lines.append(ScoreLine("swap-tokens", [worth * s.villages[seat * WIDTH + SWAPS] for seat in range(s.players)]))
+    return [line for line in lines if any(line.points)]
+
+
+def track_lines(s: Wendake, track: int) -> list[ScoreLine]:
+    lines: list[ScoreLine] = []
+    for source, name in enumerate(SOURCES):
+        points = s.points[track * SOURCES_COUNT + source :: TALLY]
+        lines.append(ScoreLine(name, points, TRACKS[track], "W16.2" if source == BEYOND_LIMIT else ""))
+    return lines

@@ -1,0 +1,96 @@
+"""W10.2 to W10.4 The smallpox check."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.cards import infected, tidy, turn_up
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.natives import injure
+from birchbark.games.wendake.state import (
+    AT_HOME,
+    HUNTERS_OUT,
+    LONG,
+    OUTPOSTS,
+    POSTED,
+    WIDTH,
+    WOMEN_OUT,
+    Wendake,
+)
+from birchbark.games.wendake.terms import HUNTER, WARRIOR, WOMAN
+
+INFECTED: Final = 1
+"""The value of the step once the card has been turned up."""
+
+
+class Smallpox(Decision):
+    """W10.2 The top mask card is turned up; W10.4 if its blanket is infected, a native goes to the longhouse."""
+
+    clause = "W10.4"
+    prompt = "smallpox"
+
+    def choices(self, s: Wendake) -> list[int]:
+        if s.value != INFECTED:
+            if infected(turn_up(s)):
+                s.push(steps.SMALLPOX, s.seat, INFECTED)
+            tidy(s)
+            return []
+        legal: list[int] = []
+        offer_natives(s, s.seat, legal)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        remove(s, s.seat, move)
+
+
+def offer_natives(s: Wendake, seat: int, legal: list[int]) -> None:
+    """W10.4 Every own native on the map, home included."""
+    at = seat * WIDTH
+    land = s.figures.land
+    for native in (WOMAN, HUNTER):
+        if s.villages[at + AT_HOME + native]:
+            legal.append(moves.LOSE_HOME + native)
+    black = s.black if s.black_seat == seat else LONG
+    if black >= 0:
+        legal.append(moves.LOSE_BLACK)
+    for territory in range(land.count):
+        if s.guards[seat * land.count + territory] > (black == territory):
+            legal.append(moves.LOSE_GUARD + land.everywhere[territory])
+    natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT] | s.villages[at + OUTPOSTS]
+    if black >= POSTED:
+        natives ^= 1 << black - POSTED
+    for area in range(land.count * 5):
+        if natives >> area & 1:
+            legal.append(moves.LOSE_AREA + land.area_line[area])
+
+
+def remove(s: Wendake, seat: int, move: int) -> None:
+    """Take the native off the map."""
+    land = s.figures.land
+    if move < moves.LOSE_BLACK:
+        native = move - moves.LOSE_HOME
+        s.villages[seat * WIDTH + AT_HOME + native] -= 1
+    elif move == moves.LOSE_BLACK:
+        native = WARRIOR
+        if s.black >= POSTED:
+            s.villages[seat * WIDTH + OUTPOSTS] ^= 1 << s.black - POSTED
+        else:
+            s.guards[seat * land.count + s.black] -= 1
+        s.black = LONG
+    elif move < moves.LOSE_AREA:
+        native = WARRIOR
+        s.guards[seat * land.count + land.local[move - moves.LOSE_GUARD]] -= 1
+    else:
+        native = leave_area(s, seat, land.area_of[move - moves.LOSE_AREA])
+    injure(s, seat, native)
+
+
+def leave_area(s: Wendake, seat: int, area: int) -> int:
+    """Who was in the area."""
+    here = 1 << area
+    for native, where in ((WOMAN, WOMEN_OUT), (HUNTER, HUNTERS_OUT), (WARRIOR, OUTPOSTS)):
+        if s.villages[seat * WIDTH + where] & here:
+            s.villages[seat * WIDTH + where] ^= here
+            return native
+    raise ValueError(f"nobody of seat {seat} in area {area}")

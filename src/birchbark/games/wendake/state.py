@@ -1,0 +1,296 @@
+"""The state of a game of Wendake: a few flat lists of small numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.state import State, Step
+from birchbark.games.wendake.figures import Figures
+from birchbark.games.wendake.terms import (
+    BEYOND_LIMIT,
+    SOURCES,
+    SOURCES_COUNT,
+    TALLY,
+    TRACKS,
+)
+from birchbark.games.wendake.tribes import TRIBE, Tribe
+
+# One village after the other lies in `State.villages`, each of WIDTH numbers.
+TRIBE_CARD: Final = 0
+HOME: Final = 1
+"""The home's territory, -1 before it is chosen."""
+AT_HOME: Final = 2
+"""Women and hunters in the home; its warriors are guards."""
+LONGHOUSE: Final = 4
+"""Women, hunters, warriors."""
+WOMEN_OUT: Final = 7
+"""The sets of productive areas outside the home with own women, …"""
+HUNTERS_OUT: Final = 8
+"""… own hunters …"""
+OUTPOSTS: Final = 9
+"""… and own outposts."""
+CANOES: Final = 10
+"""Canoes in play."""
+RESOURCE: Final = 11
+"""Five numbers, by resource."""
+BEAVERS: Final = 16
+TRACK: Final = 17
+"""Four numbers: where the score markers stand."""
+SWAPS: Final = 21
+MARKERS: Final = 22
+"""Action markers not yet placed this year."""
+MARKED: Final = 23
+"""The set of grid places with a marker."""
+FIRE: Final = 24
+"""The grid place of the sacred fire token."""
+SPECIAL: Final = 25
+"""Whether the Ojibwa's special marker is still to be placed."""
+DISK: Final = 26
+"""The mask disk: 0 in the restore area, else the number of its space from 1."""
+OWNED: Final = 27
+"""The set of progress tiles, …"""
+USED: Final = 28
+"""… and of those turned face down."""
+ALLY: Final = 29
+"""The flag."""
+WIDTH: Final = 30
+
+LONG: Final = -1
+"""Where the black warrior is: in the longhouse, …"""
+ABSENT: Final = -2
+"""… not in the game, …"""
+POSTED: Final = 16
+"""… an outpost in an area, with this added; else a guard in a territory."""
+
+FROM_HAND: Final = 0
+"""What a hidden draw is from: the like cards of a hand, …"""
+FROM_STACK: Final = 1
+"""… a turtle stack, with its type added, …"""
+FROM_DECK: Final = 16
+"""… or a deck, with its number added."""
+ALL: Final = -1
+"""Who sees it, if all do."""
+
+RITUAL_SIDE: Final = 64
+"""Added to a tile's number on the grid when its ritual side is up."""
+NO_TILE: Final = -1
+
+TYPE: Final = 31
+"""The bits of a mask card in a hand that tell its type; above them stands what is known of it:"""
+HIDDEN: Final = 32
+"""0 for a card that all have seen, else 1 + the number of the deck it was drawn from unseen."""
+
+
+class Wendake(State):
+    order: list[int]
+    """The seats in turn order."""
+    reserved: list[int]
+    """The seats on the turn order track, from the left."""
+    villages: list[int]
+    guards: list[int]
+    """One seat after the other, by territory; the black warrior is counted too."""
+    canoes: list[int]
+    """One seat after the other, by lake."""
+    points: list[int]
+    """One seat after the other, by track, by source."""
+    grid: list[int]
+    """One seat after the other, nine tiles each."""
+    below: list[int]
+    """One seat after the other, the three tiles below the grid."""
+    aside: list[list[int]]
+    """By seat: the tiles set aside, in order. The lists are never changed in place."""
+    display: list[int]
+    """The advanced tiles face up, by place."""
+    unseen: list[int]
+    """The advanced tiles of the present level that nobody has seen, in no order: one is drawn when it is needed. …"""
+    stacked: int
+    """… So many of them are in the stack, the others left the game."""
+    rows: list[int]
+    """The progress tiles as they were laid out, level by level. Shared by all copies."""
+    spare: int
+    """The set of progress tiles not laid out."""
+    shop: int
+    """The set of progress tiles still to be bought."""
+    hands: list[list[int]]
+    """By seat: the mask cards in hand, …"""
+    played: list[list[int]]
+    """… and those played this year. The lists are never changed in place."""
+    deck: list[int]
+    """The types of the mask cards in the deck, in no order."""
+    discards: list[int]
+    """The discard pile, its top last. Never changed in place."""
+    turtles: list[int]
+    """One seat after the other, by turtle type: 0, or 1 + the tile claimed."""
+    stacks: list[int]
+    """By turtle type: the set of tiles nobody has seen, …"""
+    stack_left: list[int]
+    """… and how many of them are in the stack."""
+    tribe_cards: int
+    """The set of tribe cards to choose from."""
+
+    def __init__(self, steps: list[Step[Any]], dice: Dice, figures: Figures, players: int) -> None:
+        super().__init__(steps, dice)
+        self.figures = figures
+        self.players = players
+        self.pairing = 0
+        self.year = 1
+        self.level = 1
+        """Of the advanced tiles on display."""
+        self.deck_number = 0
+        """How often the deck was renewed."""
+        self.flags = 0
+        """The set of flags still to be taken."""
+        self.black = ABSENT
+        self.black_seat = -1
+
+    def copy(self) -> Wendake:
+        twin = Wendake(self.steps, self.dice.copy(), self.figures, self.players)
+        self.copy_into(twin)
+        twin.order = self.order
+        twin.reserved = self.reserved
+        twin.villages = self.villages[:]
+        twin.guards = self.guards[:]
+        twin.canoes = self.canoes[:]
+        twin.points = self.points[:]
+        twin.grid = self.grid[:]
+        twin.below = self.below[:]
+        twin.aside = self.aside[:]
+        twin.display = self.display[:]
+        twin.unseen = self.unseen[:]
+        twin.stacked = self.stacked
+        twin.rows = self.rows
+        twin.spare = self.spare
+        twin.shop = self.shop
+        twin.hands = self.hands[:]
+        twin.played = self.played[:]
+        twin.deck = self.deck[:]
+        twin.discards = self.discards
+        twin.turtles = self.turtles[:]
+        twin.stacks = self.stacks[:]
+        twin.stack_left = self.stack_left[:]
+        twin.tribe_cards = self.tribe_cards
+        twin.pairing = self.pairing
+        twin.year = self.year
+        twin.level = self.level
+        twin.deck_number = self.deck_number
+        twin.flags = self.flags
+        twin.black = self.black
+        twin.black_seat = self.black_seat
+        return twin
+
+    def determinize(self, seat: int, dice: Dice) -> Wendake:
+        """W2.6 Deal again the hands and turtle tiles of others and what is still to be drawn."""
+        twin = self.copy()
+        twin.dice = dice
+        redeal_cards(twin, seat, dice)
+        redeal_turtles(twin, seat, dice)
+        if not twin.over and twin.seat != seat and twin.steps[twin.kind].secret:
+            twin.legal = twin.steps[twin.kind].offer(twin)
+        return twin
+
+    def essence(self) -> list[object]:
+        return [
+            *super().essence(),
+            self.order,
+            self.reserved,
+            self.villages,
+            self.guards,
+            self.canoes,
+            self.points,
+            self.grid,
+            self.below,
+            self.aside,
+            self.display,
+            self.unseen,
+            self.stacked,
+            self.rows,
+            self.spare,
+            self.shop,
+            self.hands,
+            self.played,
+            self.deck,
+            self.discards,
+            self.turtles,
+            self.stacks,
+            self.stack_left,
+            self.tribe_cards,
+            self.pairing,
+            self.year,
+            self.level,
+            self.deck_number,
+            self.flags,
+            self.black,
+            self.black_seat,
+        ]
+
+    def tribe(self, seat: int) -> Tribe:
+        return TRIBE[self.villages[seat * WIDTH + TRIBE_CARD]]
+
+    def score(self, seat: int, track: int, source: int, points: int) -> None:
+        """W16.2 Points on a track; those beyond its end are lost."""
+        at = seat * WIDTH + TRACK + track
+        tally = seat * TALLY + track * SOURCES_COUNT
+        self.points[tally + source] += points
+        reached = self.villages[at] + points
+        beyond = reached - self.figures.limit
+        if beyond > 0:
+            self.points[tally + BEYOND_LIMIT] -= beyond
+            reached = self.figures.limit
+        self.villages[at] = reached
+        if points and self.log is not None:
+            self.tell("points", seat, points=points, track=TRACKS[track], source=SOURCES[source])
+            if beyond > 0:
+                self.tell("beyond", seat, points=beyond, track=TRACKS[track])
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """W1.2 The two pairs of tracks."""
+        partner = self.pairing + 1
+        first, second = (track for track in (1, 2, 3) if track != partner)
+        return [(0, partner), (first, second)]
+
+    def lower(self, seat: int) -> int:
+        """W16.3 The lower track of each pair, added."""
+        at = seat * WIDTH + TRACK
+        return sum(min(self.villages[at + one], self.villages[at + other]) for one, other in self.pairs())
+
+    def scores(self) -> list[int]:
+        """W16.3 As it stands: turtle tiles are hidden until the end."""
+        worth = self.figures.swap_points
+        return [self.lower(seat) + worth * self.villages[seat * WIDTH + SWAPS] for seat in range(self.players)]
+
+    def occupied(self) -> int:
+        """The set of productive areas outside the homes with anybody in them."""
+        found = 0
+        villages = self.villages
+        for at in range(0, len(villages), WIDTH):
+            found |= villages[at + WOMEN_OUT] | villages[at + HUNTERS_OUT] | villages[at + OUTPOSTS]
+        return found
+
+
+def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:
+    """The unseen cards in others' hands, those drawn from one deck among each other; the present deck with its own."""
+    for number in range(s.deck_number + 1):
+        mark = HIDDEN * (number + 1)
+        pool: list[int] = []
+        if number == s.deck_number:
+            pool += s.deck
+        for other in range(s.players):
+            if other != seat:
+                pool += [card & TYPE for card in s.hands[other] if card & ~TYPE == mark]
+        for other in range(s.players):
+            if other != seat:
+                s.hands[other] = [mark | dice.draw(pool) if card & ~TYPE == mark else card for card in s.hands[other]]
+        if number == s.deck_number:
+            s.deck = pool
+
+
+def redeal_turtles(s: Wendake, seat: int, dice: Dice) -> None:
+    types = len(s.stacks)
+    for turtle in range(types):
+        claimed = [other for other in range(s.players) if other != seat and s.turtles[other * types + turtle]]
+        pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]
+        pool += [s.turtles[other * types + turtle] - 1 for other in claimed]
+        for other in claimed:
+            s.turtles[other * types + turtle] = dice.draw(pool) + 1
+        s.stacks[turtle] = sum(1 << tile for tile in pool)

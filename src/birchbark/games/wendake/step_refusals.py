@@ -1,0 +1,86 @@
+"""Why a step of a Move is not legal (W7, W8)."""
+
+from __future__ import annotations
+
+from birchbark.engine.words import Message, Refusal, Value
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.moves import AS_GUARD, AT_BLACK, AT_GUARDS, BLACK_START
+from birchbark.games.wendake.sentences import native_in
+from birchbark.games.wendake.state import HOME, OUTPOSTS, POSTED, WIDTH, Wendake
+from birchbark.games.wendake.terms import SLOTS_COUNT, TERRITORIES
+
+
+def because(clause: str, key: str, **values: Value) -> Refusal:
+    return Refusal(clause, Message(f"refusals.{key}", dict(values)))
+
+
+def step(s: Wendake, move: int) -> Refusal | None:
+    if s.kind != steps.MOVE:
+        return because("W8.1", "steps-in-move")
+    start, end, target = moves.step_parts(move)
+    land = s.figures.land
+    for number in (start, end):
+        if number != BLACK_START and land.local[number] < 0:
+            return because("W7.3", "not-on-map", territory=TERRITORIES[number])
+    there = land.local[end]
+    if start == BLACK_START:
+        found = black_start(s)
+        here = s.black
+    else:
+        here = land.local[start]
+        found = guard_start(s, here)
+    if found:
+        return found
+    if there < land.homes and there != s.villages[s.seat * WIDTH + HOME]:
+        return because("W7.2", "foreign-home", territory=land.names[there])
+    if there != here and there not in land.touches[here]:
+        return because("W7.3", "not-adjacent", start=land.names[here], end=land.names[there])
+    if target == AS_GUARD:
+        return because("W7.2", "there-already", territory=land.names[there])
+    if target < AT_GUARDS:
+        return into_area(s, there, target - moves.AT_AREA)
+    return against_guard(s, there, target)
+
+
+def black_start(s: Wendake) -> Refusal | None:
+    if s.black_seat != s.seat:
+        return because("W17.3", "no-black-warrior")
+    if not 0 <= s.black < POSTED:
+        return because("W7.1", "black-not-guard")
+    if s.value & steps.BLACK_RESTS:
+        return because("W17.3", "black-rests")
+    return None
+
+
+def guard_start(s: Wendake, territory: int) -> Refusal | None:
+    """W7.1 A guard must stand there; outposts do not move."""
+    land = s.figures.land
+    black = s.black_seat == s.seat and s.black == territory
+    if s.guards[s.seat * land.count + territory] > black:
+        return None
+    if s.villages[s.seat * WIDTH + OUTPOSTS] >> territory * SLOTS_COUNT & 31:
+        return because("W7.1", "outposts-stay", territory=land.names[territory])
+    return because("W7.1", "no-guard", territory=land.names[territory])
+
+
+def into_area(s: Wendake, territory: int, slot: int) -> Refusal:
+    land = s.figures.land
+    area = territory * SLOTS_COUNT + slot
+    if not land.areas >> area & 1:
+        return because("W7.2", "no-such-area", area=land.area_name(area))
+    owner, _ = native_in(s, area)
+    if owner == s.seat:
+        return because("W7.4", "own-native-there", area=land.area_name(area))
+    return because("W8.5", "guarded", area=land.area_name(area), other=owner)
+
+
+def against_guard(s: Wendake, territory: int, target: int) -> Refusal:
+    name = s.figures.land.names[territory]
+    owner = s.black_seat if target == AT_BLACK else target - AT_GUARDS
+    if target == AT_BLACK and owner < 0:
+        return because("W17.3", "no-black-warrior")
+    if owner == s.seat:
+        return because("W8.2", "own-guard")
+    if owner >= s.players:
+        return because("W1.1", "no-such-player")
+    return because("W8.2", "no-guard-to-attack", territory=name, other=owner)

@@ -1,0 +1,158 @@
+"""W2 A year's turns, and W3 activating a tile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.state import Step
+from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.actions import ACTION
+from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.grid import PLACES, key
+from birchbark.games.wendake.progress import ACTING
+from birchbark.games.wendake.state import FIRE, MARKED, MARKERS, SPECIAL, WIDTH, Wendake
+from birchbark.games.wendake.terms import ACTIONS, GRID, NOWHERE
+from birchbark.games.wendake.tiles import activate
+
+AGAIN: Final = 1
+"""TURN: the Ojibwa's further marker, which may be declined."""
+LEFT_TO_DO: Final = [[bit for bit in range(4) if left >> bit & 1] for left in range(16)]
+"""By set of actions: their places on the tile."""
+
+
+class BeginYear(Step[Wendake]):
+    """W2.1 The players' turns, then the Restore phase; W4.11 all have their markers and sacred fire tokens."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        s.reserved = []
+        for seat in range(s.players):
+            at = seat * WIDTH
+            s.villages[at + MARKERS] = s.figures.markers
+            s.villages[at + MARKED] = 0
+            s.villages[at + FIRE] = NOWHERE
+            s.villages[at + SPECIAL] = s.tribe(seat).special_marker
+        if s.log is not None:
+            s.tell("year", s.order[0], year=s.year)
+        s.push(steps.RESTORE, s.order[0], 0)
+        s.push(steps.NEXT_TURN, s.order[0], 0)
+        return []
+
+
+class NextTurn(Step[Wendake]):
+    """W2.2 In turn order, from the place (the value) on, the next player with a marker left."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        for turn in range(s.players):
+            place = (s.value + turn) % s.players
+            seat = s.order[place]
+            if s.villages[seat * WIDTH + MARKERS]:
+                s.push(steps.NEXT_TURN, seat, place + 1)
+                s.push(steps.TURN, seat, 0)
+                break
+        return []
+
+
+class Turn(Decision):
+    """W2.3 Place a marker on an action tile, or on the turn order track; W2.5 before it all else that is free."""
+
+    clause = "W2.3"
+    prompt = "turn"
+    between = True
+
+    def choices(self, s: Wendake) -> list[int]:
+        at = s.seat * WIDTH
+        villages = s.villages
+        places = PLACES[key(villages[at + MARKED], villages[at + FIRE])]
+        may_reserve = s.seat not in s.reserved
+        legal = [moves.PLACE + place for place in places]
+        if may_reserve:
+            legal.append(moves.RESERVE)
+        if villages[at + SPECIAL] and villages[at + MARKERS] > 1:
+            legal += [moves.PLACE_SPECIAL + place for place in places]
+            if may_reserve:
+                legal.append(moves.RESERVE_SPECIAL)
+        if s.value == AGAIN:
+            legal.append(moves.SKIP)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        if move == moves.SKIP:
+            return
+        seat = s.seat
+        at = seat * WIDTH
+        special = move == moves.RESERVE_SPECIAL or moves.PLACE_SPECIAL <= move < moves.RESERVE
+        s.villages[at + MARKERS] -= 1
+        if special:
+            s.villages[at + SPECIAL] = 0
+            s.push(steps.TURN, seat, AGAIN)
+        else:
+            s.push(steps.END_TURN, seat, 0)
+        if move >= moves.RESERVE:
+            reserve(s, seat)
+        else:
+            place = (move - moves.PLACE) % len(GRID)
+            s.villages[at + MARKED] |= 1 << place
+            if s.log is not None:
+                s.tell("placed", seat, place=GRID[place])
+            activate(s, seat, place)
+
+
+def reserve(s: Wendake, seat: int) -> None:
+    """W2.4 The marker goes on the leftmost empty position."""
+    s.reserved = [*s.reserved, seat]
+    if s.log is not None:
+        s.tell("reserved", seat, position=len(s.reserved))
+
+
+class EndTurn(Decision):
+    """W2.5 A turn lasts until its player ends it."""
+
+    clause = "W2.5"
+    prompt = "end-turn"
+    between = True
+
+    def choices(self, s: Wendake) -> list[int]:
+        return [moves.DONE]
+
+    def choose(self, s: Wendake, move: int) -> None:
+        return
+
+
+class Act(Decision):
+    """W3.3 Any or all of the actions, in order from top to bottom; W14.3 or in any order."""
+
+    clause = "W3.3"
+    prompt = "act"
+    moment = ACTING
+    between = True
+
+    def choices(self, s: Wendake) -> list[int]:
+        left = LEFT_TO_DO[s.value & 15]
+        legal: list[int] = []
+        if not left:
+            return legal
+        face = s.figures.faces[s.value >> steps.FACE]
+        if not s.value & steps.ANY_ORDER:
+            left = left[:1]
+        for number in left:
+            action = face[number] & 15
+            if ACTION[action].possible(s, s.seat):
+                legal.append(moves.DO + action)
+        legal.append(moves.SKIP)
+        return legal
+
+    def choose(self, s: Wendake, move: int) -> None:
+        left = s.value & 15
+        face = s.figures.faces[s.value >> steps.FACE]
+        if move == moves.SKIP:
+            if not s.value & steps.ANY_ORDER:
+                s.push(steps.ACT, s.seat, s.value & (s.value - 1))
+            return
+        action = move - moves.DO
+        for number in LEFT_TO_DO[left]:
+            if face[number] & 15 == action:
+                if s.log is not None:
+                    s.tell("acted", s.seat, action=ACTIONS[action])
+                s.push(steps.ACT, s.seat, s.value ^ 1 << number)
+                ACTION[action].begin(s, s.seat, face[number] >> 4)
+                return

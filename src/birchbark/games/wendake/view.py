@@ -1,0 +1,230 @@
+"""What a seat may see (W2.6): the whole table, its own hand and turtle tiles, of others' only what all have seen."""
+
+from __future__ import annotations
+
+from birchbark.games.wendake import steps
+from birchbark.games.wendake.figures import action_word
+from birchbark.games.wendake.moves import CATALOGUE
+from birchbark.games.wendake.state import (
+    ABSENT,
+    ALLY,
+    AT_HOME,
+    BEAVERS,
+    DISK,
+    FIRE,
+    HOME,
+    HUNTERS_OUT,
+    LONG,
+    LONGHOUSE,
+    MARKED,
+    MARKERS,
+    NO_TILE,
+    OUTPOSTS,
+    OWNED,
+    POSTED,
+    RESOURCE,
+    RITUAL_SIDE,
+    SPECIAL,
+    SWAPS,
+    TRACK,
+    TRIBE_CARD,
+    TYPE,
+    USED,
+    WIDTH,
+    WOMEN_OUT,
+    Wendake,
+)
+from birchbark.games.wendake.terms import (
+    CARDS,
+    COMBINATIONS,
+    FLAGS,
+    GRID,
+    LAKES,
+    NATIVES,
+    PROGRESS,
+    RESOURCES,
+    SLOTS,
+    SLOTS_COUNT,
+    TRACKS,
+    TRIBES,
+    TURTLES,
+    TURTLES_COUNT,
+)
+
+Thing = dict[str, object]
+
+
+def view(s: Wendake, seat: int | None) -> dict[str, object]:
+    """The whole table, and the moves for the seat that is to decide."""
+    return {
+        "game": "wendake",
+        "seat": None if s.over else s.seat,
+        "moves": [CATALOGUE.line(move) for move in s.moves()] if seat == s.seat and not s.over else [],
+        "year": s.year,
+        "order": s.order[:],
+        "reserved": s.reserved[:],
+        "pairs": [[TRACKS[one], TRACKS[other]] for one, other in s.pairs()],
+        "territories": {name: territory_view(s, number) for number, name in enumerate(s.figures.land.names)},
+        "lakes": {name: s.canoes[lake :: len(LAKES)] for lake, name in enumerate(LAKES)},
+        "black": black_view(s),
+        "display": [None if tile == NO_TILE else actions(s, tile) for tile in s.display],
+        "tiles_left": s.stacked,
+        "level": s.level,
+        "progress": [[tile_view(s, tile) for tile in row] for row in rows(s)],
+        "spare_progress": names_in(s.spare, PROGRESS),
+        "flags": [FLAGS[flag] for flag in (1, 2) if s.flags >> flag & 1],
+        "tribe_cards": names_in(s.tribe_cards, TRIBES),
+        "deck": len(s.deck),
+        "discards": [CARDS[card] for card in s.discards],
+        "mask_area": mask_area(s),
+        "turtles": {TURTLES[turtle]: s.stack_left[turtle] for turtle in range(TURTLES_COUNT)},
+        "doing": doing(s),
+        "villages": [village_view(s, owner, owner == seat) for owner in range(s.players)],
+        "scores": s.scores(),
+    }
+
+
+def names_in(found: int, names: tuple[str, ...]) -> list[str]:
+    return [name for number, name in enumerate(names) if found >> number & 1]
+
+
+def actions(s: Wendake, tile: int) -> list[str]:
+    """The actions of a tile's action side."""
+    return [action_word(code) for code in s.figures.faces[tile & ~RITUAL_SIDE]]
+
+
+def territory_view(s: Wendake, territory: int) -> Thing:
+    land = s.figures.land
+    found: Thing = {
+        "flag": land.flag_name(territory) if land.flag[territory] else None,
+        "touches": [land.names[other] for other in land.touches[territory]],
+        "guards": s.guards[territory :: land.count],
+    }
+    if territory < land.homes:
+        owners = [seat for seat in range(s.players) if s.villages[seat * WIDTH + HOME] == territory]
+        found["home"] = owners[0] if owners else None
+        found["vegetable"] = SLOTS[land.home_vegetable[territory]]
+    else:
+        areas = range(territory * SLOTS_COUNT, (territory + 1) * SLOTS_COUNT)
+        found["areas"] = {SLOTS[area % SLOTS_COUNT]: native_in(s, area) for area in areas if land.areas >> area & 1}
+    return found
+
+
+def native_in(s: Wendake, area: int) -> Thing | None:
+    for seat in range(s.players):
+        for native, where in enumerate((WOMEN_OUT, HUNTERS_OUT, OUTPOSTS)):
+            if s.villages[seat * WIDTH + where] >> area & 1:
+                return {"seat": seat, "native": NATIVES[native]}
+    return None
+
+
+def black_view(s: Wendake) -> str | None:
+    """Where the black warrior is: a territory, an area, or the longhouse."""
+    if s.black == ABSENT:
+        return None
+    if s.black == LONG:
+        return "longhouse"
+    if s.black >= POSTED:
+        return s.figures.land.area_name(s.black - POSTED)
+    return s.figures.land.names[s.black]
+
+
+def rows(s: Wendake) -> list[list[int]]:
+    """The progress tiles as they were laid out, by level."""
+    many = s.figures.laid_out
+    return [s.rows[first : first + many] for first in range(0, 3 * many, many)]
+
+
+def tile_view(s: Wendake, tile: int) -> Thing:
+    return {"tile": PROGRESS[tile], "sold": not s.shop >> tile & 1}
+
+
+def mask_area(s: Wendake) -> list[Thing]:
+    disks = [s.villages[seat * WIDTH + DISK] for seat in range(s.players)]
+    return [
+        {
+            "space": COMBINATIONS[combination],
+            "points": s.figures.space_points[space],
+            "disks": [seat for seat, disk in enumerate(disks) if disk == space + 1],
+        }
+        for space, combination in enumerate(s.figures.spaces)
+    ]
+
+
+def doing(s: Wendake) -> Thing | None:
+    """The decision in hand, and the actions of the tile that are still to come."""
+    if s.over:
+        return None
+    step = s.steps[s.kind]
+    found: Thing = {"prompt": step.prompt, "clause": step.clause_for(s)}
+    if s.kind == steps.ACT:
+        face = s.figures.faces[s.value >> steps.FACE]
+        found["actions"] = [action_word(code) for number, code in enumerate(face) if s.value >> number & 1]
+    elif s.kind == steps.MOVE:
+        found["steps"] = s.value & steps.LEFT
+    elif s.kind in (steps.EXCHANGE, steps.FREE_EXCHANGE):
+        found["exchanges"] = s.value & steps.LEFT
+    return found
+
+
+def village_view(s: Wendake, seat: int, own: bool) -> Thing:
+    at = seat * WIDTH
+    village = s.villages[at : at + WIDTH]
+    home = village[HOME]
+    land = s.figures.land
+    warriors = s.guards[seat * land.count + home] if home >= 0 else 0
+    hand = s.hands[seat]
+    found: Thing = {
+        "tribe": TRIBES[village[TRIBE_CARD]],
+        "home": land.names[home] if home >= 0 else None,
+        "at_home": {"woman": village[AT_HOME], "hunter": village[AT_HOME + 1], "warrior": warriors},
+        "longhouse": dict(zip(NATIVES, village[LONGHOUSE : LONGHOUSE + 3], strict=True)),
+        "canoes": s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)],
+        "resources": dict(zip(RESOURCES, village[RESOURCE : RESOURCE + 5], strict=True)),
+        "beavers": village[BEAVERS],
+        "tracks": dict(zip(TRACKS, village[TRACK : TRACK + 4], strict=True)),
+        "swaps": village[SWAPS],
+        "markers": village[MARKERS],
+        "special_marker": village[SPECIAL] == 1,
+        "grid": [place_view(s, seat, place) for place in range(len(GRID))],
+        "below": [actions(s, tile) for tile in s.below[seat * 3 : seat * 3 + 3] if tile != NO_TILE],
+        "aside": [actions(s, tile) for tile in s.aside[seat]],
+        "progress": names_in(village[OWNED], PROGRESS),
+        "used": names_in(village[USED], PROGRESS),
+        "flag": FLAGS[village[ALLY]] if village[ALLY] else None,
+        "disk": village[DISK],
+        "played": [CARDS[card] for card in s.played[seat]],
+        "hand_size": len(hand),
+        "seen_in_hand": sorted(CARDS[card] for card in hand if card <= TYPE),
+        "turtles": [TURTLES[turtle] for turtle in range(TURTLES_COUNT) if s.turtles[seat * TURTLES_COUNT + turtle]],
+    }
+    if own:
+        found["hand"] = sorted(CARDS[card & TYPE] for card in hand)
+    if own or s.over:
+        found["turtle_tracks"] = turtle_tracks(s, seat)
+    return found
+
+
+def place_view(s: Wendake, seat: int, place: int) -> Thing | None:
+    at = seat * WIDTH
+    tile = s.grid[seat * len(GRID) + place]
+    if tile == NO_TILE:
+        return None
+    return {
+        "place": GRID[place],
+        "actions": actions(s, tile),
+        "ritual": tile & RITUAL_SIDE > 0,
+        "marker": s.villages[at + MARKED] >> place & 1 == 1,
+        "fire": s.villages[at + FIRE] == place,
+    }
+
+
+def turtle_tracks(s: Wendake, seat: int) -> dict[str, list[str]]:
+    """What the seat's turtle tiles score."""
+    found: dict[str, list[str]] = {}
+    for turtle in range(TURTLES_COUNT):
+        tile = s.turtles[seat * TURTLES_COUNT + turtle]
+        if tile:
+            tracks = s.figures.turtle_tracks[turtle % 3][tile - 1]
+            found[TURTLES[turtle]] = [TRACKS[track] for track in tracks]
+    return found

@@ -1,0 +1,134 @@
+"""Counting every piece of a game of Wendake."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from birchbark.games.wendake.figures import ADVANCED, BASIC, LEVEL_1, LEVEL_2
+from birchbark.games.wendake.state import (
+    ALLY,
+    AT_HOME,
+    CANOES,
+    FIRE,
+    HOME,
+    HUNTERS_OUT,
+    LONG,
+    LONGHOUSE,
+    MARKED,
+    MARKERS,
+    NO_TILE,
+    OUTPOSTS,
+    OWNED,
+    POSTED,
+    RITUAL_SIDE,
+    TRACK,
+    TYPE,
+    USED,
+    WIDTH,
+    WOMEN_OUT,
+    Wendake,
+)
+from birchbark.games.wendake.terms import LAKES, PROGRESS, SOURCES_COUNT, TALLY, TURTLES_COUNT
+
+
+def check(s: Wendake) -> None:
+    """Everything is somewhere, and nothing twice."""
+    for seat in range(s.players):
+        check_natives(s, seat)
+        check_village(s, seat)
+    check_areas(s)
+    check_cards(s)
+    check_tiles(s)
+    check_progress(s)
+    check_turtles(s)
+
+
+def check_natives(s: Wendake, seat: int) -> None:
+    village = s.villages[seat * WIDTH : (seat + 1) * WIDTH]
+    if not any(village[AT_HOME : LONGHOUSE + 3]):
+        return
+    count = s.figures.land.count
+    guards = s.guards[seat * count : (seat + 1) * count]
+    assert min(guards) >= 0
+    assert min(village[AT_HOME : LONGHOUSE + 3]) >= 0
+    natives = s.figures.natives
+    assert village[AT_HOME] + village[LONGHOUSE] + village[WOMEN_OUT].bit_count() == natives
+    assert village[AT_HOME + 1] + village[LONGHOUSE + 1] + village[HUNTERS_OUT].bit_count() == natives
+    warriors = sum(guards) + village[LONGHOUSE + 2] + village[OUTPOSTS].bit_count()
+    assert warriors == natives + s.tribe(seat).black_warrior
+    for home in range(s.figures.land.homes):
+        assert home == village[HOME] or not guards[home]
+    if s.tribe(seat).black_warrior:
+        assert s.black_seat == seat
+        if s.black == LONG:
+            assert village[LONGHOUSE + 2]
+        elif s.black >= POSTED:
+            assert village[OUTPOSTS] >> s.black - POSTED & 1
+        else:
+            assert guards[s.black]
+
+
+def check_village(s: Wendake, seat: int) -> None:
+    village = s.villages[seat * WIDTH : (seat + 1) * WIDTH]
+    assert min(village[HOME + 1 :]) >= 0
+    assert village[CANOES] == sum(s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)]) <= s.figures.canoes
+    assert not village[USED] & ~village[OWNED]
+    for track in range(4):
+        first = seat * TALLY + track * SOURCES_COUNT
+        assert village[TRACK + track] == sum(s.points[first : first + SOURCES_COUNT]) <= s.figures.limit
+    if village[FIRE] < 9:
+        assert not village[MARKED] >> village[FIRE] & 1
+    assert village[MARKERS] <= 4
+
+
+def check_areas(s: Wendake) -> None:
+    seen = 0
+    for at in range(0, len(s.villages), WIDTH):
+        for where in (WOMEN_OUT, HUNTERS_OUT, OUTPOSTS):
+            assert not seen & s.villages[at + where]
+            seen |= s.villages[at + where]
+    assert not seen & ~s.figures.land.areas
+    assert seen == s.occupied()
+
+
+def check_cards(s: Wendake) -> None:
+    cards = Counter(s.deck) + Counter(s.discards)
+    for seat in range(s.players):
+        cards += Counter(card & TYPE for card in s.hands[seat]) + Counter(s.played[seat])
+    assert cards == Counter({card: many for card, many in enumerate(s.figures.cards) if many})
+
+
+def check_tiles(s: Wendake) -> None:
+    advanced: list[int] = [tile for tile in s.display if tile != NO_TILE]
+    for seat in range(s.players):
+        tiles = s.grid[seat * 9 : seat * 9 + 9] + s.below[seat * 3 : seat * 3 + 3]
+        own = [tile & ~RITUAL_SIDE for tile in tiles if tile != NO_TILE] + s.aside[seat]
+        assert sorted(own)[:BASIC] == list(range(BASIC))
+        assert len(own) == BASIC + len(s.aside[seat])
+        advanced += sorted(own)[BASIC:]
+    assert len(set(advanced)) == len(advanced)
+    first = LEVEL_1 if s.level == 1 else LEVEL_2
+    assert not set(s.unseen) & set(advanced)
+    assert s.stacked <= len(s.unseen) <= ADVANCED
+    assert all(first <= tile < first + ADVANCED for tile in s.unseen)
+
+
+def check_progress(s: Wendake) -> None:
+    seen = s.shop
+    assert not s.shop & s.spare
+    flags = [s.villages[at + ALLY] for at in range(0, len(s.villages), WIDTH) if s.villages[at + ALLY]]
+    assert len(set(flags)) == len(flags)
+    assert not any(s.flags >> flag & 1 for flag in flags)
+    for at in range(0, len(s.villages), WIDTH):
+        assert not seen & s.villages[at + OWNED]
+        seen |= s.villages[at + OWNED]
+    assert not seen >> len(PROGRESS)
+
+
+def check_turtles(s: Wendake) -> None:
+    for turtle in range(TURTLES_COUNT):
+        claimed = [tile - 1 for tile in s.turtles[turtle::TURTLES_COUNT] if tile]
+        assert len(set(claimed)) == len(claimed)
+        assert not any(s.stacks[turtle] >> tile & 1 for tile in claimed)
+        assert s.stacks[turtle].bit_count() + len(claimed) == 4
+        assert s.stack_left[turtle] + len(claimed) == s.players

@@ -1,0 +1,220 @@
+"""A move that is not legal is refused with the clause that forbids it, in words a player understands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+import birchbark
+from birchbark import Match
+from birchbark.engine.rules import clauses
+from tests.wendake.games import begin, kinds, walk
+from tests.wendake.table import acting, grid, play, position, restoring, turn, village
+from tests.wendake.test_full_hands import rich
+
+CLAUSES = clauses("birchbark.games.wendake")
+RITUAL = grid(g00="tan move-1 / ritual")
+PAIR = "bear-english bear-french"
+RICH = {"leather": 9, "fish": 9, "bean": 9, "corn": 9, "pumpkin": 9}
+
+
+def moving(
+    own: str = "", theirs: str = "", guards: dict[str, int] | None = None, rivals: dict[str, int] | None = None
+) -> Match:
+    match = acting("move-3", village(own, guards=guards or {}), village(theirs, guards=rivals or {}))
+    return play(match, "do move")
+
+
+def trading(has: dict[str, int], *lines: str, shop: str = "move-1 move-2") -> Match:
+    return play(acting("trade", village(resources=has, swaps=1), progress=shop), "do trade", *lines)
+
+
+def mustering(areas: str = "", **keys: object) -> Match:
+    found = village(areas, swaps=1)
+    found.update(keys)
+    return play(acting("fish military", found, did="fish"), "do military")
+
+
+def ceremony(cards: str, *lines: str, disk: str = "none") -> Match:
+    own, other = village(hand=cards, swaps=1), village(disk=disk)
+    return play(acting("masks", own, other, deck="wolf-french wolf-french", discards="deer-french"), "do masks", *lines)
+
+
+def setting_up(*lines: str) -> Match:
+    cards = ["fox", "seneca", "oneida", "ottawa"]
+    return play(position(players=3, moment={"step": "set-up"}, tribes="fronts", tribe_cards=cards), *lines)
+
+
+WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
+    # Set-up
+    (lambda: setting_up("settle home-west"), "settle home-west", "W1.1", "belongs to"),
+    (setting_up, "settle home-southwest", "W1.1", "There is no"),
+    (setting_up, "tribe fox", "W1.7", "Tribes are chosen before the game"),
+    (lambda: setting_up("settle home-west", "settle home-east"), "tribe cayuga", "W1.7", "not there to be chosen"),
+    # Markers
+    (lambda: turn(village(markers="g00")), "place g12", "W3.1", "is not in a row, column or diagonal"),
+    (lambda: turn(village(markers="g00 g01")), "place g22", "W3.1", "is not in a row, column or diagonal"),
+    (lambda: turn(village(markers="g00")), "place g00", "W3.2", "carries an action marker"),
+    (lambda: turn(village(markers="g11", fire="g00")), "place g00", "W3.2", "carries the sacred fire token"),
+    (lambda: turn(village(markers="g11", fire="g00")), "place g22", "W3.2", "the sacred fire token is in the way"),
+    (lambda: turn(village(markers="g00 g01 g02", swaps=1)), "place g10", "W2.3", "You have activated three tiles"),
+    (lambda: turn(village(swaps=1), reserved=["1"]), "reserve", "W2.3", "You have reserved your place"),
+    (lambda: acting("harvest", village()), "place g00", "W2.3", "You have placed your marker"),
+    (lambda: turn(village()), "done", "W2.3", "You must place a marker"),
+    (lambda: turn(village()), "do trade", "W2.3", "First place a marker"),
+    (lambda: turn(village()), "place g00 special", "W17.4", "Only the Ojibwa"),
+    # Actions
+    (lambda: acting("tan move-1", village(beavers=1)), "do move", "W3.3", "from top to bottom"),
+    (lambda: acting("harvest", village()), "do trade", "W3.3", "The tile does not show this action"),
+    (lambda: acting("tan move-1", village(), did="tan"), "do tan", "W3.3", "is over"),
+    (lambda: trading(RICH), "do trade", "W3.3", "First finish the action"),
+    (
+        lambda: acting("canoe move-1", village(canoes="erie erie erie erie erie", swaps=1)),
+        "do canoe",
+        "W6.1",
+        "Nothing",
+    ),
+    (lambda: acting("tan move-1", village(swaps=1)), "do tan", "W6.4", "Nothing could come of this"),
+    (lambda: turn(village()), "canoe huron", "W6.1", "by the Canoe action"),
+    # Moving and fighting
+    (lambda: moving("ohio.bean outpost"), "step ohio niagara guard", "W7.1", "Outposts do not move"),
+    (moving, "step ohio niagara guard", "W7.1", "You have no guard"),
+    (lambda: moving(guards={"niagara": 1}), "step niagara home-east guard", "W7.2", "another player's home"),
+    (moving, "step home-west niagara guard", "W7.3", "do not touch"),
+    (moving, "step home-west algoma guard", "W7.3", "There is no"),
+    (moving, "step home-west ohio corn", "W7.2", "no such productive area"),
+    (lambda: moving("ohio.bean woman"), "step home-west ohio bean", "W7.4", "One of your natives is in"),
+    (
+        lambda: moving("", "ohio.bean woman", rivals={"ohio": 1}),
+        "step home-west ohio bean",
+        "W8.5",
+        "Amber has a guard",
+    ),
+    (moving, "step home-west ohio guards-2", "W8.2", "Amber has no such guard"),
+    (lambda: moving(guards={"ohio": 1}), "step home-west ohio guards-1", "W8.2", "Your own guards"),
+    (moving, "step black ohio guard", "W17.3", "Only the Mohawk"),
+    (lambda: turn(village()), "step home-west ohio guard", "W8.1", "in a Move only"),
+    (lambda: moving("ohio.bean outpost"), "transfer ohio.bean fill", "W7.7", "Transfers are made between actions"),
+    (lambda: turn(village("ohio.bean woman")), "transfer ohio.bean empty", "W7.7", "You have no outpost"),
+    (lambda: turn(village("ohio.bean outpost", at_home=(0, 5, 5))), "transfer ohio.bean fill", "W7.7", "no woman"),
+    (lambda: turn(village("ohio.bean outpost")), "stay ohio.bean fill", "W14.12", "no progress tile"),
+    # Turtles
+    (mustering, "claim women-3", "W9.1", "You have women in 1 productive area: not enough"),
+    (lambda: mustering(turtles=["canoes-3 mask"], canoes=["erie"] * 3), "claim canoes-3", "W9.2", "nobody has two"),
+    (lambda: play(mustering(canoes=["erie"] * 4), "claim canoes-3"), "claim canoes-4", "W9.1", "One turtle tile for"),
+    (lambda: turn(village(canoes="erie erie erie")), "claim canoes-3", "W9.1", "in the Military action"),
+    # Trade
+    (
+        lambda: trading({"leather": 3}, "exchange leather fish"),
+        "exchange leather fish",
+        "W10.1",
+        "as many resources as you may",
+    ),
+    (lambda: trading({"leather": 3}), "exchange fish leather", "W10.1", "You have no fish"),
+    (lambda: trading({"leather": 1, "fish": 1}, "done"), "buy move-1", "W10.5", "You cannot pay for"),
+    (lambda: trading(RICH, "done"), "buy recover", "W10.5", "is not on display"),
+    (lambda: trading(RICH), "buy move-1", "W10.5", "second part of the Trade"),
+    (lambda: trading(RICH, "done", "buy move-1", "pay bean"), "buy move-2", "W10.5", "second part of the Trade"),
+    (
+        lambda: trading({"corn": 2, "fish": 1}, "done", "done", "spend corn"),
+        "spend corn",
+        "W10.7",
+        "each resource once",
+    ),
+    # Masks
+    (lambda: ceremony(PAIR), "perform two-alike bear", "W11.1", "after drawing"),
+    (lambda: ceremony(PAIR, "draw deck", disk="two-alike"), "perform two-alike bear", "W11.3", "There is a disk"),
+    (lambda: ceremony("", "draw deck"), "perform two-alike bear", "W11.3", "You do not have the masks"),
+    (lambda: ceremony(PAIR, "draw deck"), "draw discard", "W11.1", "only as many as allowed"),
+    (lambda: ceremony(PAIR), "done", "W11.1", "You must draw a card"),
+    # Sacred Fire, Ritual
+    (lambda: play(acting("sacred-fire", village(markers="g10")), "do sacred-fire"), "fire g12", "W12.2", "still needs"),
+    (lambda: play(acting("sacred-fire", village(markers="g10")), "do sacred-fire"), "fire g10", "W12.2", "marker"),
+    (
+        lambda: play(acting("g00", village(grid=RITUAL, longhouse=(0, 2, 2))), "do ritual"),
+        "return woman",
+        "W13.1",
+        "no",
+    ),
+    # Swaps and progress tiles
+    (lambda: turn(village()), "swap g00 g01", "W5.1", "You have no swap token"),
+    (lambda: turn(village(swaps=1, markers="g00")), "swap g00 g01", "W5.1", "carries an action marker"),
+    (lambda: turn(village(swaps=1, markers="g10 g11", fire="g00")), "swap g00 g12", "W5.1", "no line could be"),
+    (lambda: turn(village()), "use move-1", "W14.1", "You do not have"),
+    (lambda: turn(village(progress="gain-two", used="gain-two")), "use gain-two", "W4.9", "You have used"),
+    (lambda: turn(village(progress="draw-2")), "use draw-2", "W14.5", "for another moment"),
+    (lambda: turn(village(progress="spend-any")), "use spend-any", "W14.30", "would do nothing"),
+    # Between the years
+    (lambda: restoring(village()), "take d1", "W4.4", "First set one of the three tiles"),
+    (lambda: play(restoring(village()), "aside b1"), "aside b2", "W4.4", "You have set a tile aside"),
+    (lambda: turn(village()), "take d1", "W4.4", "Tiles are exchanged between the years"),
+    (lambda: restoring(village(swaps=1)), "swap g00 g10", "W5.1", "The top row is empty"),
+]
+
+
+@pytest.mark.parametrize(
+    ("arrange", "line", "clause", "part"), WRONG_MOVES, ids=[f"{n}-{case[1]}" for n, case in enumerate(WRONG_MOVES)]
+)
+def test_a_wrong_move_is_refused_by_clause_and_in_words(
+    arrange: Callable[[], Match], line: str, clause: str, part: str
+) -> None:
+    match = arrange()
+    before, played = match.state.digest(), len(match.history)
+    with pytest.raises(birchbark.Refused) as refused:
+        match.play(line)
+    assert refused.value.clause == clause
+    assert part in refused.value.message
+    assert str(refused.value) == f"{refused.value.message} ({clause})"
+    assert match.state.digest() == before
+    assert len(match.history) == played
+
+
+@pytest.mark.parametrize("line", ["", "   ", "place", "place g00 now", "PLACE g00", "\x00", "é" * 5000, "step"])
+def test_odd_lines_are_refused_in_one_line(line: str) -> None:
+    match = turn(village())
+    with pytest.raises(birchbark.Refused) as refused:
+        match.play(line)
+    assert "\n" not in str(refused.value)
+    assert len(str(refused.value)) < 300
+
+
+def test_what_is_no_move_at_all_is_refused_with_the_nearest_one() -> None:
+    refused = turn(village()).why_not("reserv")
+    assert refused is not None
+    assert refused.clause == ""
+    assert "did you mean 'reserve'" in refused.message
+
+
+def check_catalogue(match: Match, lines: list[str], said: set[str]) -> None:
+    """None if and only if the move is legal; else a clause that exists and a sentence with all its words."""
+    before = match.state.digest()
+    legal = set(match.moves())
+    for line in lines:
+        refused = match.why_not(line)
+        assert (refused is None) == (line in legal)
+        if refused is not None:
+            assert refused.clause in CLAUSES, (line, refused)
+            assert re.fullmatch(r"\S.*\.", refused.message), (line, refused)
+            assert not re.search(r"[{}_]|\bg\d\d\b\.|[a-z]\.[a-z]", refused.message), (line, refused)
+            said.add(refused.message)
+    assert match.state.digest() == before
+
+
+def test_every_line_of_the_catalogue_at_many_moments_is_legal_or_refused_in_words() -> None:
+    chance = Random(11)
+    lines = birchbark.new("wendake", 2, 1).game.catalogue.lines
+    moments: set[str] = set()
+    said: set[str] = set()
+    matches = [(begin(kind), kind.seed) for kind in kinds(15)]
+    matches += [(birchbark.load_scenario(rich(2 + seed % 3, seed)), seed) for seed in range(9)]
+    for match, seed in matches:
+        for _ in walk(match, seed):
+            prompt = match.prompt().partition(": ")[2]
+            if prompt not in moments or chance.random() < 0.004:
+                moments.add(prompt)
+                check_catalogue(match, lines, said)
+    assert len(moments) > 25
+    assert len(said) > 250, "refusals speak of the very things they are about"
