@@ -15,16 +15,26 @@ import birchbark
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.words import LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_of
 from birchbark.games import GAMES
+from tests.wendake.test_full_hands import rich
 
 ENGLISH_WORDS = re.compile(r"\b(the|of|and|with|your|you|not|from|this|which)\b", re.IGNORECASE)
 MOVE_WORDS = re.compile(r"`[^`]*`")
 """What is typed is the same in every language."""
 
 SAME_AS_IN_ENGLISH = {
-    "de": {"Vision", "Wind", "Bison"},
-    "fr": {"Vision", "bison", "prairie", "beige", "wampum", "points"},
+    "de": {"Vision", "Wind", "Bison", "Ritual"},
+    "fr": {"Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance"},
 }
 """Words that two languages share."""
+
+PROPER_NAMES = set(
+    "Niagara,Ohio,Saugeen,Nipissing,Allegheny,Green Bay,Illinois,Algoma,Saginaw,"
+    "Wendat,Cayuga,Fox,Mohawk,Ojibwa,Oneida,Onondaga,Ottawa,Seneca,Shawnee,Tuscarora".split(",")
+)
+"""Names that are the same in every language."""
+
+WAYS_TO_PLAY: dict[str, list[dict[str, str]]] = {"manitoba": [{}], "wendake": [{}, {"tribes": "fronts"}]}
+"""Options with which more is said."""
 
 SPOKEN = sorted(
     (name, language)
@@ -57,8 +67,9 @@ def text(name: str, language: str) -> str:
     return MOVE_WORDS.sub("`x`", "\n".join(lines))
 
 
-def test_manitoba_speaks_all_languages() -> None:
-    assert [language for name, language in SPOKEN if name == "manitoba"] == sorted(LANGUAGES)
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_game_speaks_all_languages(name: str) -> None:
+    assert [language for spoken, language in SPOKEN if spoken == name] == sorted(LANGUAGES)
 
 
 @for_every_language
@@ -112,7 +123,7 @@ def test_every_clause_is_there_in_the_same_order_and_chapter(name: str, language
 @for_every_translation
 def test_every_clause_has_the_same_figures_clauses_rulings_and_move_words(name: str, language: str) -> None:
     def facts(clause: Clause) -> tuple[list[str], int, list[str]]:
-        figures = re.findall(r"[A-Z]?[−+]? ?\d+(?:\.\d+)?", clause.text)
+        figures = re.findall(r"[AMSW]?[−+]? ?\d+(?:\.\d+)?", clause.text)
         return (
             sorted(figure.strip() for figure in figures),
             clause.text.count("R:"),
@@ -132,7 +143,7 @@ def test_no_english_is_left(name: str, language: str) -> None:
         for key, template in sentences(name, language).items()
         if template == english[key] and re.search("[A-Za-z]", PLACEHOLDER.sub("", template))
     }
-    assert same <= SAME_AS_IN_ENGLISH[language]
+    assert same <= SAME_AS_IN_ENGLISH[language] | PROPER_NAMES
     assert not {clause.text for clause in rules(name, language).values()} & {
         clause.text for clause in rules(name, "en").values()
     }
@@ -159,16 +170,24 @@ def played(name: str) -> tuple[list[str], list[Message]]:
 
     In each game some words of moves are liked more than others, so that sectors run full and paths come to their ends.
     """
-    game = GAMES[name]
     said: dict[str, Message] = {}
-    names = [f"Player{seat}" for seat in range(game.most)]
+    names = [f"Player{seat}" for seat in range(GAMES[name].most)]
+    for number, match in enumerate(matches(name, names)):
+        for message in spoken(match, random.Random(number)):
+            said.setdefault(repr(message), message)
+    return names, list(said.values())
+
+
+def matches(name: str, names: list[str]) -> Iterator[birchbark.Match]:
+    game = GAMES[name]
     for players in range(game.fewest, game.most + 1):
         for seed in range(40):
-            pick = random.Random(seed)
-            match = birchbark.new(name, players, seed, names[:players])
-            for message in spoken(match, pick):
-                said.setdefault(repr(message), message)
-    return names, list(said.values())
+            options = WAYS_TO_PLAY[name][seed % len(WAYS_TO_PLAY[name])]
+            yield birchbark.new(name, players, seed, names[:players], **options)
+    if name == "wendake":
+        for seed in range(40):
+            players = 2 + seed % 3
+            yield birchbark.load_scenario(rich(players, seed), names[:players])
 
 
 def spoken(match: birchbark.Match, pick: random.Random) -> Iterator[Message]:
@@ -176,12 +195,15 @@ def spoken(match: birchbark.Match, pick: random.Random) -> Iterator[Message]:
     events = match.opening_events
     lines = game.catalogue.lines
     taste = {word: pick.choice((1, 1, 40)) for word in sorted({word for line in lines for word in line.split()})}
+    verbs: dict[str, list[int]] = {}
+    for number, line in enumerate(lines):
+        verbs.setdefault(line.split()[0], []).append(number)
     while match.seat is not None:
         yield game.prompt(match.state)
         legal = match.state.moves()
         for move in legal:
             yield game.sentence(match.state, move)
-        for move in pick.sample(range(len(lines)), 25):
+        for move in [*map(pick.choice, verbs.values()), *pick.sample(range(len(lines)), 25)]:
             if move not in legal:
                 yield game.refusal(match.state, move).message
         liking = [prod(taste[word] for word in lines[move].split()) for move in legal]
