@@ -27,10 +27,10 @@ SAME_AS_IN_ENGLISH = {
 }
 """Words that two languages share."""
 
-PROPER_NAMES = set(
-    "Niagara,Ohio,Saugeen,Nipissing,Allegheny,Green Bay,Illinois,Algoma,Saginaw,"
-    "Wendat,Cayuga,Fox,Mohawk,Ojibwa,Oneida,Onondaga,Ottawa,Seneca,Shawnee,Tuscarora".split(",")
-)
+PROPER_NAMES = {
+    *("Niagara", "Ohio", "Saugeen", "Nipissing", "Allegheny", "Green Bay", "Illinois", "Algoma", "Saginaw"),
+    *("Wendat", "Cayuga", "Fox", "Mohawk", "Ojibwa", "Oneida", "Onondaga", "Ottawa", "Seneca", "Shawnee", "Tuscarora"),
+}
 """Names that are the same in every language."""
 
 WAYS_TO_PLAY: dict[str, list[dict[str, str]]] = {"manitoba": [{}], "wendake": [{}, {"tribes": "fronts"}]}
