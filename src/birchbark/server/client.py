@@ -65,7 +65,8 @@ class Client:
         while True:
             message = await self.queue.get()
             try:
-                await asyncio.wait_for(self.socket.send_data(message.decode(), mode="text"), seconds)
+                async with asyncio.timeout(seconds):
+                    await self.socket.send_data(message.decode(), mode="text")
             except TimeoutError:
                 self.close(Close.SLOW)
                 return
@@ -76,4 +77,5 @@ class Client:
 async def close(socket: Socket, reason: tuple[int, str]) -> None:
     """Say goodbye, but do not wait long for somebody who does not listen."""
     with suppress(Exception):
-        await asyncio.wait_for(socket.close(*reason), 1.0)
+        async with asyncio.timeout(1.0):
+            await socket.close(*reason)
