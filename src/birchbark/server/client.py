@@ -42,6 +42,8 @@ class Client:
         self.language = language
         self.seen = 0
         """The last version it was told of."""
+        self.chooses = False
+        """Whether a seat of its own is to decide."""
         self.heard = 0
         """The last thing said that it was told of."""
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(longest_queue)

@@ -103,12 +103,14 @@ class Hub:
             for client, message, version in told:
                 client.seen = version
                 client.send_encoded(message)
-        await self.show_previews(id_, waiting)
+        if any(client.chooses for client in waiting):
+            await self.show_previews(id_, waiting)
 
     def updates(self, table: Table, clients: list[Client]) -> list[tuple[Client, bytes, int]]:
         made: dict[Audience, bytes] = {}
         told: list[tuple[Client, bytes, int]] = []
         for client in clients:
+            client.chooses = table.deciding is not None and table.deciding in table.seats_of(client.link)
             if client.seen >= table.version:
                 continue
             holds = client.link if table.seats_of(client.link) else None
