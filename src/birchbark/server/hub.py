@@ -46,9 +46,11 @@ class Room:
 
 
 class Hub:
-    def __init__(self, tables: Tables, work: Executor, publish: Callable[[str], None]) -> None:
+    def __init__(self, tables: Tables, work: Executor, later: Executor, publish: Callable[[str], None]) -> None:
         self.tables = tables
         self.work = work
+        self.later = later
+        """For what can wait a moment."""
         self.publish = publish
         """Tells the other processes something."""
         self.rooms: dict[str, Room] = {}
@@ -135,7 +137,11 @@ class Hub:
 
     async def show_previews(self, id_: str, clients: list[Client]) -> None:
         """What the choices would bring, for those who have to choose."""
-        for client, message in await self.run(id_, lambda table: self.previews(table, clients)):
+        loop = asyncio.get_running_loop()
+        see = self.tables.look
+        for client, message in await loop.run_in_executor(
+            self.later, see, id_, lambda table: self.previews(table, clients)
+        ):
             client.send_encoded(message)
 
     def previews(self, table: Table, clients: list[Client]) -> list[tuple[Client, bytes]]:
