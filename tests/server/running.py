@@ -15,11 +15,15 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 FORKER = """
-import json, os, signal, sys
+import gc, json, os, signal, sys, tempfile
 from tests.toy import install
+from birchbark.server.app import create_app
 from birchbark.server.command import listen, serve
 from birchbark.server.settings import Rate, Settings
 install()
+with tempfile.TemporaryDirectory() as folder:
+    create_app(Settings(f"sqlite:///{folder}/warm.sqlite"))
+gc.freeze()
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
     asked = json.loads(line)
@@ -32,9 +36,10 @@ for line in sys.stdin:
         log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(log, 1)
         os.dup2(log, 2)
+        own = {name: Rate(*value) if isinstance(value, list) else value for name, value in asked["settings"].items()}
         free = Rate(1e9, 1e9)
-        rates = {} if asked["limited"] else {"requests": free, "openings": free, "messages": free}
-        serve(Settings(asked["database"], bot_pause=asked["pause"], **rates), "127.0.0.1", port)
+        usual = {"requests": free, "openings": free, "messages": free, "bot_pause": 0.0}
+        serve(Settings(asked["database"], **{**usual, **own}), "127.0.0.1", port)
         os._exit(0)
     print(json.dumps({"pid": child, "port": port}), flush=True)
 """
@@ -103,8 +108,9 @@ class Forker:
         )
         self.servers: list[Server] = []
 
-    def start(self, database: str, port: int = 0, pause: float = 0.0, limited: bool = False) -> Server:
-        asked = {"database": database, "port": port, "log": self.log, "pause": pause, "limited": limited}
+    def start(self, database: str, port: int = 0, **settings: Any) -> Server:
+        """A server without limits on rates and pauses, except for what is set here."""
+        asked = {"database": database, "port": port, "log": self.log, "settings": settings}
         writer: IO[str] | None = self.process.stdin
         reader: IO[str] | None = self.process.stdout
         assert writer is not None and reader is not None

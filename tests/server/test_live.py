@@ -145,7 +145,7 @@ def test_after_a_restart_clients_get_the_state_and_what_they_missed(servers: For
 
 
 def test_bots_go_on_after_a_restart_though_nobody_looks(servers: Forker, database: str) -> None:
-    first = servers.start(database, pause=5)
+    first = servers.start(database, bot_pause=5)
     opened = create(first, BOT, BOT)
     first.kill()
     first.wait_gone()

@@ -42,6 +42,8 @@ class Client:
         self.language = language
         self.seen = 0
         """The last version it was told of."""
+        self.chooses = False
+        """Whether a seat of its own is to decide."""
         self.heard = 0
         """The last thing said that it was told of."""
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(longest_queue)
@@ -65,7 +67,8 @@ class Client:
         while True:
             message = await self.queue.get()
             try:
-                await asyncio.wait_for(self.socket.send_data(message.decode(), mode="text"), seconds)
+                async with asyncio.timeout(seconds):
+                    await self.socket.send_data(message.decode(), mode="text")
             except TimeoutError:
                 self.close(Close.SLOW)
                 return
@@ -76,4 +79,5 @@ class Client:
 async def close(socket: Socket, reason: tuple[int, str]) -> None:
     """Say goodbye, but do not wait long for somebody who does not listen."""
     with suppress(Exception):
-        await asyncio.wait_for(socket.close(*reason), 1.0)
+        async with asyncio.timeout(1.0):
+            await socket.close(*reason)

@@ -20,6 +20,7 @@ from birchbark.table.database import default_url
 ABOUT = "serve tables to browsers and programs"
 HOST = "127.0.0.1"
 PORT = 8732
+LAST_PORT = 65_535
 BACKLOG = 1024
 GRACE = 3
 """How long sockets have to say goodbye when the server ends, in seconds."""
@@ -42,9 +43,21 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def serve(settings: Settings, host: str, port: int, browser: bool = False) -> int:
-    app = create_app(settings)
-    config = uvicorn.Config(
-        app,
+    with listen(host, port) as listening:
+        server = uvicorn.Server(config(settings))
+        name, number = listening.getsockname()[:2]
+        address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
+        print(f"Birchbark is at {address}", flush=True)
+        print(f"Its tables are in {shown(settings.database)}", flush=True)
+        if browser:
+            threading.Timer(0.5, webbrowser.open, [address]).start()
+        server.run([listening])
+    return 0
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings),
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=settings.largest_frame,
@@ -58,22 +71,15 @@ def serve(settings: Settings, host: str, port: int, browser: bool = False) -> in
         log_level="warning",
         server_header=False,
     )
-    listening = listen(host, port)
-    name, number = listening.getsockname()[:2]
-    address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
-    print(f"Birchbark is at {address}", flush=True)
-    print(f"Its tables are in {shown(settings.database)}", flush=True)
-    if browser:
-        threading.Timer(0.5, webbrowser.open, [address]).start()
-    uvicorn.Server(config).run([listening])
-    return 0
 
 
 def listen(host: str, port: int) -> socket.socket:
+    if not 0 <= port <= LAST_PORT:
+        raise BadOptions(f"a port is a number from 0 to {LAST_PORT}, not {port}")
     try:
         family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server(where[:2], family=family, backlog=BACKLOG)
-    except (OSError, OverflowError) as fault:
+    except (OSError, UnicodeError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise BadOptions(f"cannot listen on {host}, port {port}: {reason}; try another --port") from None
 

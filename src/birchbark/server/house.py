@@ -46,7 +46,7 @@ class House:
         self.work = ThreadPoolExecutor(WORKERS, "work")
         self.bots = ThreadPoolExecutor(THINKERS, "bot")
         self.metrics = Metrics()
-        self.hub = Hub(self.tables, self.work, self.publish)
+        self.hub = Hub(self.tables, self.work, self.bots, self.publish)
         self.driver = Driver(
             self.tables, self.work, self.bots, self.hub.changed, settings.bot_pause, settings.bot_seconds
         )

@@ -46,9 +46,11 @@ class Room:
 
 
 class Hub:
-    def __init__(self, tables: Tables, work: Executor, publish: Callable[[str], None]) -> None:
+    def __init__(self, tables: Tables, work: Executor, later: Executor, publish: Callable[[str], None]) -> None:
         self.tables = tables
         self.work = work
+        self.later = later
+        """For what can wait a moment."""
         self.publish = publish
         """Tells the other processes something."""
         self.rooms: dict[str, Room] = {}
@@ -103,12 +105,14 @@ class Hub:
             for client, message, version in told:
                 client.seen = version
                 client.send_encoded(message)
-        await self.show_previews(id_, waiting)
+        if any(client.chooses for client in waiting):
+            await self.show_previews(id_, waiting)
 
     def updates(self, table: Table, clients: list[Client]) -> list[tuple[Client, bytes, int]]:
         made: dict[Audience, bytes] = {}
         told: list[tuple[Client, bytes, int]] = []
         for client in clients:
+            client.chooses = table.deciding is not None and table.deciding in table.seats_of(client.link)
             if client.seen >= table.version:
                 continue
             holds = client.link if table.seats_of(client.link) else None
@@ -133,7 +137,11 @@ class Hub:
 
     async def show_previews(self, id_: str, clients: list[Client]) -> None:
         """What the choices would bring, for those who have to choose."""
-        for client, message in await self.run(id_, lambda table: self.previews(table, clients)):
+        loop = asyncio.get_running_loop()
+        see = self.tables.look
+        for client, message in await loop.run_in_executor(
+            self.later, see, id_, lambda table: self.previews(table, clients)
+        ):
             client.send_encoded(message)
 
     def previews(self, table: Table, clients: list[Client]) -> list[tuple[Client, bytes]]:

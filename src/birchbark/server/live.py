@@ -66,7 +66,8 @@ def check_origin(socket: Socket) -> None:
 
 async def first(socket: Socket, seconds: float) -> m.Hello:
     try:
-        message = await asyncio.wait_for(receive(socket), seconds)
+        async with asyncio.timeout(seconds):
+            message = await receive(socket)
     except TimeoutError:
         raise Leave(Close.SILENT) from None
     if not isinstance(message, m.Hello):

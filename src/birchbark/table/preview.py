@@ -20,15 +20,20 @@ def previews(sight: Sight) -> list[Preview]:
         return []
     seat, game, state = sight.seat, sight.match.game, sight.match.state
     deals = [state.determinize(seat, Dice.seeded(number)) for number in DEALS]
-    before = [counts(game.view(deal, seat)) for deal in deals]
+    before = [game.view(deal, seat) for deal in deals]
     found: list[Preview] = []
     for move in state.moves():
-        after = [played(deal, move) for deal in deals]
-        views = [counts(game.view(state_after, seat)) for state_after in after]
-        changes = [changed(old, new) for old, new in zip(before, views, strict=True)]
-        certain = [change for change in changes[0] if change in changes[1]]
-        opened = any(state_after.revealed != state.revealed for state_after in after) or changes[0] != changes[1]
-        found.append(Preview(game.catalogue.line(move), certain, opened))
+        opened = False
+        changes: list[Change] = []
+        for number, deal in enumerate(deals):
+            after = played(deal, move)
+            made = changed(before[number], game.view(after, seat))
+            opened = opened or after.revealed != deal.revealed or after.dice.count != deal.dice.count
+            opened = opened or (number > 0 and made != changes)
+            changes = [change for change in changes if change in made] if number else made
+            if not opened:
+                break  # Without a throw and with nothing brought to light, another deal would show the same.
+        found.append(Preview(game.catalogue.line(move), changes, opened))
     return found
 
 
@@ -39,24 +44,18 @@ def played(deal: State, move: int) -> State:
     return after
 
 
-def counts(view: object, path: str = "") -> dict[str, int]:
-    """All numbers in a view by their path, and the lengths of its lists of names."""
-    if isinstance(view, bool):
-        return {}
-    if isinstance(view, int):
-        return {path: view}
-    found: dict[str, int] = {}
-    if isinstance(view, dict):
-        for key, part in view.items():
-            if path or key not in ("moves", "seat"):
-                found |= counts(part, f"{path}.{key}" if path else str(key))
-    elif isinstance(view, list | tuple):
-        if all(isinstance(part, str) for part in view):
-            return {path: len(view)}
-        for number, part in enumerate(view):
-            found |= counts(part, f"{path}.{number}")
-    return found
-
-
-def changed(old: dict[str, int], new: dict[str, int]) -> list[Change]:
-    return [Change(path, old[path], new[path]) for path in old if path in new and old[path] != new[path]]
+def changed(old: object, new: object, path: str = "") -> list[Change]:
+    """The numbers that differ between two views, by their path, and the lengths of lists of names."""
+    if old == new or isinstance(old, bool):
+        return []
+    if isinstance(old, int) and isinstance(new, int):
+        return [Change(path, old, new)]
+    if isinstance(old, dict) and isinstance(new, dict):
+        keys = [key for key in old if key in new and (path or key not in ("moves", "seat"))]
+        return [change for key in keys for change in changed(old[key], new[key], f"{path}.{key}" if path else str(key))]
+    if isinstance(old, list | tuple) and isinstance(new, list | tuple):
+        if all(isinstance(part, str) for part in (*old, *new)):
+            return [Change(path, len(old), len(new))] if len(old) != len(new) else []
+        pairs = enumerate(zip(old, new, strict=False))
+        return [change for number, (one, other) in pairs for change in changed(one, other, f"{path}.{number}")]
+    return []

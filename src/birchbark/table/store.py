@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from hashlib import sha256
+from threading import Lock
 from typing import NamedTuple
 
 import msgspec
@@ -52,12 +54,19 @@ def hashed(token: str) -> str:
 class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.one_writer = Lock() if engine.dialect.name == "sqlite" else nullcontext()
         self.encode = msgspec.json.Encoder().encode
         self.decode_fact = msgspec.json.Decoder(AnyFact).decode
         self.decode_header = msgspec.json.Decoder(Header).decode
 
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction. With SQLite one writes at a time: whoever waits does so here, where they are woken at once."""
+        with self.one_writer, self.engine.begin() as connection:
+            yield connection
+
     def create(self, table: StoredTable, standing: Standing, link: NewLink) -> None:
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             connection.execute(
                 insert(tables).values(
                     id=table.id,
@@ -78,7 +87,7 @@ class Store:
         """All of it or nothing; `Conflict` if the table is no longer at the version before."""
         before = stamped[0].version - 1
         here = (tables.c.id == table) & (tables.c.version == before)
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             done = connection.execute(
                 update(tables).where(here).values(version=before + len(stamped), **standing._asdict())
             )
@@ -100,7 +109,7 @@ class Store:
 
     def publish(self, message: str) -> None:
         """Tell the other processes something that is not stored."""
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             self.notify(connection, message)
 
     def load(self, table: str) -> StoredTable | None:
@@ -126,7 +135,7 @@ class Store:
     def mark(self, table: str, version: int, standing: Standing) -> None:
         """Correct what is kept beside the facts, where it was worked out again."""
         here = (tables.c.id == table) & (tables.c.version == version)
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             connection.execute(update(tables).where(here).values(over=standing.over, due=standing.due))
 
     def due(self, before: float) -> list[str]:
@@ -145,7 +154,7 @@ class Store:
         """Add to what was said. Two at once get two numbers."""
         while True:
             try:
-                with self.engine.begin() as connection:
+                with self.writing() as connection:
                     last = connection.scalar(select(func.max(chats.c.number)).where(chats.c.table_id == table))
                     said = Chat((last or 0) + 1, at, name, words)
                     body = self.encode(said).decode()
