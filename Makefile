@@ -5,7 +5,7 @@ PACKAGE := $(shell find src/birchbark -not -name __pycache__ -not -name '*.pyc')
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint unit compiled format bench lock clean
+.PHONY: help play test lint unit fuzz compiled format protocol bench lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -13,7 +13,7 @@ help:  ## list the targets
 play: .venv/.play  ## play in the terminal; ARGS="…" goes to birchbark play
 	@$(BIN)/birchbark play $(ARGS)
 
-test: lint unit compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
+test: lint unit fuzz compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
 	BIRCHBARK_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/python -m pytest -m compiled
 
 lint: .venv/.dev  ## format, style, types, layers, dependencies
@@ -23,8 +23,11 @@ lint: .venv/.dev  ## format, style, types, layers, dependencies
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry src
 
-unit: .venv/.dev  ## the tests on plain Python; ARGS="…" goes to pytest
+unit: .venv/.dev .venv/.postgres  ## the tests on plain Python; ARGS="…" goes to pytest
 	$(BIN)/python -m pytest $(ARGS)
+
+fuzz: .venv/.dev  ## send the server all sorts of requests, by its own description
+	$(BIN)/python -m tests.server.fuzz
 
 compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
 	@:
@@ -32,6 +35,9 @@ compiled: build/compiled/.done  ## the package with engine and games compiled, i
 format: .venv/.dev  ## put the sources in order
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+protocol: .venv/.dev  ## make the browser client's types from the message classes
+	$(BIN)/python -m birchbark.server.typescript web/src/protocol.ts
 
 bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…" goes to benchmarks/run.py
 	.venv-bench/bin/python benchmarks/run.py $(ARGS)
@@ -60,6 +66,12 @@ build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/comp
 		{ echo "birchbark needs Python 3.11 or newer, but $(PYTHON) is: $$($(PYTHON) -V 2>&1)" >&2; exit 1; }
 	$(PYTHON) -m venv $(@D)
 	$(@D)/bin/python -m pip install -q --require-hashes -r $<
+	@touch $@
+
+# The tests run a PostgreSQL of their own: from Debian, where the machine has none.
+.venv/.postgres: .venv/.uv
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y postgresql; }
 	@touch $@
 
 # Adds to what is there, so that playing leaves a developer's tools in place.

@@ -94,6 +94,14 @@ class Game:
         """Why a move is not legal now."""
         raise NotImplementedError
 
+    def heard(self, event: Event, seat: int | None) -> Event | None:
+        """What a seat hears of an event, None for a spectator: all, less, or nothing where it tells a secret."""
+        return event
+
+    def seen(self, before: State, move: int, seat: int | None) -> str:
+        """The line of a move as a seat sees it: a secret choice shows its verb only."""
+        return self.catalogue.line(move)
+
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
         """The story as a seat knows it, with other throws where it has not seen them: nothing of them is left in it.
 

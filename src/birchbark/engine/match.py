@@ -15,7 +15,7 @@ from birchbark.engine.record import Turn
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.state import State
-from birchbark.engine.words import Event, Words
+from birchbark.engine.words import Event, Message, Values, Words
 
 NAMES = ("Red", "Amber", "Green", "Blue")
 LONGEST_NAME = 40
@@ -66,19 +66,21 @@ class Match:
         """The legal moves."""
         return [self.game.catalogue.line(move) for move in self.state.moves()]
 
-    def why_not(self, line: str) -> Refused | None:
+    def why_not(self, line: str, language: str = "en") -> Refused | None:
         """None if the move is legal now, else the refusal with its clause and message."""
         move = self.game.catalogue.number(line)
         if move in self.state.moves():
             return None
+        words = self.words_in(language)
         if move < 0:
-            nearest = self.game.catalogue.nearest(line)
-            hint = f"; did you mean {nearest!r}?" if nearest else ""
-            return Refused("", f"{line.strip()[:60]!r} is not a move of {self.game.title}{hint}")
+            near = self.game.catalogue.nearest(line)
+            key = "match.no-move-but" if near else "match.no-move"
+            values: Values = {"line": repr(line.strip()[:60]), "near": repr(near), "title": self.game.title}
+            return Refused("", words.say(Message(key, values)))
         if self.state.over:
-            return Refused("", "The game is over.")
+            return Refused("", words.say(Message("match.over", {})))
         refusal = self.game.refusal(self.state, move)
-        return Refused(refusal.clause, self.words.say(refusal.message, self.names))
+        return Refused(refusal.clause, words.say(refusal.message, self.names))
 
     def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
         """Play a move and tell what happened. An illegal one is refused and changes nothing.
@@ -112,8 +114,13 @@ class Match:
         last = self.history[-1]
         if self.state.revealed != last.before.revealed:
             raise Refused("", "The last move revealed something: it cannot be taken back.")
-        self.state = last.before
-        self.history.pop()
+        self.rewind(len(self.history) - 1)
+
+    def rewind(self, moves: int) -> None:
+        """Go back to where so many moves were played, whatever came to light since: only where all agree to it."""
+        if moves < len(self.history):
+            self.state = self.history[moves].before
+            del self.history[moves:]
 
     def view(self, seat: int | None = None) -> dict[str, object]:
         """What a seat may see, JSON-able; None is a spectator."""
@@ -130,28 +137,33 @@ class Match:
         """The seats with the victory, or the lead while the game goes on."""
         return self.game.winners(self.state)
 
-    def prompt(self) -> str:
-        """What is to be decided now."""
-        return "" if self.state.over else self.words.say(self.game.prompt(self.state), self.names)
+    def words_in(self, language: str) -> Words:
+        return Words.of(self.game.package, language)
 
-    def sentence(self, line: str) -> str:
+    def prompt(self, language: str = "en") -> str:
+        """What is to be decided now."""
+        if self.state.over:
+            return ""
+        return self.words_in(language).say(self.game.prompt(self.state), self.names)
+
+    def sentence(self, line: str, language: str = "en") -> str:
         """What a legal move does."""
         message = self.game.sentence(self.state, self.game.catalogue.number(line))
-        return self.words.say(message, self.names)
+        return self.words_in(language).say(message, self.names)
 
-    def clause(self) -> Clause | None:
+    def clause(self, language: str = "en") -> Clause | None:
         """The clause behind the present decision."""
         if self.state.over:
             return None
-        return clauses(self.game.package)[self.state.steps[self.state.kind].clause_for(self.state)]
+        return clauses(self.game.package, language)[self.state.steps[self.state.kind].clause_for(self.state)]
 
-    def tell(self, event: Event) -> str:
-        return self.words.tell(event, self.names)
+    def tell(self, event: Event, language: str = "en") -> str:
+        return self.words_in(language).tell(event, self.names)
 
-    def log(self) -> list[str]:
+    def log(self, language: str = "en") -> list[str]:
         """All that happened, as sentences."""
         events = self.opening_events + [event for played in self.history for event in played.events]
-        return [self.tell(event) for event in events]
+        return [self.tell(event, language) for event in events]
 
     def record(self) -> str:
         """The whole game as text, seed included."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from birchbark.engine.texts import texts
@@ -17,8 +18,16 @@ class Clause(NamedTuple):
     text: str
 
 
+@lru_cache(maxsize=64)
 def clauses(package: str, language: str = "en") -> dict[str, Clause]:
-    """All clauses of a game, in the order of the text."""
+    """All clauses of a game, in the order of the text; in English where it does not have the language."""
+    found = read_clauses(package, "en")
+    if language != "en":
+        found |= read_clauses(package, language)
+    return found
+
+
+def read_clauses(package: str, language: str) -> dict[str, Clause]:
     found: dict[str, Clause] = {}
     chapter = ""
     for line in (line for _, text in texts(package, "rules", f"{language}.md") for line in text.splitlines()):

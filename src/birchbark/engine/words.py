@@ -2,6 +2,21 @@
 
 The rules speak in keys and ids (`placed`, `t3.forest`); a words file of a language turns them into sentences. Log,
 prompts, choices and refusals all go this way, so each can be read in the reader's language.
+
+A template holds values in braces:
+
+    {space}                   a number, a player, or the name of a thing
+    {points:point|points}     a number with the word for one and the word for many
+    {good.the}                a thing in another form than its plain name
+    {goods.a, or}             a list of things, with the word before the last: a berry, a horse or a canoe
+
+The forms of a thing stand in the words file, under names that the language chooses for itself:
+
+    berry = { name = "baie", a = "une baie", the = "la baie", many = "baies" }
+
+A thing without the form keeps its name. One put together from parts takes the form in its parts: with `joined =
+"{1} {0}"` and `forest.the = "la forêt"` the area `t3.forest` is `la forêt 3`. A thing that begins a sentence gets a
+capital letter.
 """
 
 from __future__ import annotations
@@ -9,15 +24,25 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from birchbark.engine.texts import texts
 
 Value = int | str
 Values = dict[str, Value]
 
-PLACEHOLDER = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}")
-"""A value, or a number with the word for one and the word for many: `{points:point|points}`."""
+LANGUAGES = ("en", "fr", "de")
+ENGINE = "birchbark.engine"
+VERBATIM = ("line", "near", "title", "name")
+"""Values under these are texts as they are; other texts are ids of things."""
+
+PLACEHOLDER = re.compile(
+    r"\{(?P<name>\w+)(?:\.(?P<form>\w+))?(?:, (?P<last>\w+))?(?::(?P<one>[^|}]*)\|(?P<many>[^}]*))?\}"
+)
+
+SINGULAR: Final[dict[str, tuple[int, ...]]] = {"fr": (0, 1)}
+"""The numbers, signs aside, that go with the word for one, in languages where that is not 1 alone."""
 
 
 class Message(NamedTuple):
@@ -43,45 +68,71 @@ class Refusal(NamedTuple):
 class Words:
     """One language of one game: templates by key, and the names of things by id."""
 
-    def __init__(self, templates: Mapping[str, str]) -> None:
+    def __init__(self, templates: Mapping[str, str], language: str = "en") -> None:
         self.templates = templates
+        self.language = language
 
     @staticmethod
     def of(package: str, language: str = "en") -> Words:
-        templates: dict[str, str] = {}
-        for _, text in texts(package, "words", f"{language}.toml"):
-            for section, entries in tomllib.loads(text).items():
-                for key, template in entries.items():
-                    templates[f"{section}.{key}"] = template
-        return Words(templates)
+        return words_of(package, language)
 
-    def thing(self, name: str) -> str:
-        """The name of a thing: `forest`, or put together from its parts: `t3.forest`."""
-        known = self.templates.get(f"things.{name}")
+    def thing(self, name: str, form: str = "") -> str:
+        """The name of a thing or another form of it: `forest`, or put together from its parts: `t3.forest`."""
+        known = self.templates.get(f"things.{name}.{form}") or self.templates.get(f"things.{name}")
         if known is not None:
             return known
         if "." not in name:
             return name
-        parts = [self.thing(part) for part in name.split(".")]
+        parts = [self.thing(part, form) for part in name.split(".")]
         return self.templates["things.joined"].format(*parts)
 
-    def things(self, names: Sequence[str]) -> str:
-        return ", ".join(self.thing(name) for name in names)
+    def things(self, names: Sequence[str], form: str = "", last: str = "") -> str:
+        """A list of things, with the word before the last if one is given."""
+        words = [self.thing(name, form) for name in names]
+        if last and len(words) > 1:
+            words[-2:] = [f"{words[-2]} {last} {words[-1]}"]
+        return ", ".join(words)
+
+    def is_one(self, number: int) -> bool:
+        """Whether the language says a number with the word for one."""
+        return abs(number) in SINGULAR.get(self.language, (1,))
 
     def say(self, message: Message, players: Sequence[str] = ()) -> str:
-        """The sentence. Numbers under `seat` and `other` are players; words are ids of things."""
+        """The sentence. Numbers under `seat` and `other` are players; texts are ids of things, unless VERBATIM."""
 
         def fill(found: re.Match[str]) -> str:
-            value = message.values[found[1]]
+            value = message.values[found["name"]]
             if isinstance(value, str):
-                return ", ".join(self.thing(name) for name in value.split())
-            if found[1] in ("seat", "other"):
+                if found["name"] in VERBATIM:
+                    return value
+                text = self.things(value.split(), found["form"] or "", found["last"] or "")
+                return text[:1].upper() + text[1:] if found.start() == 0 else text
+            if found["name"] in ("seat", "other"):
                 return players[value]
-            if found[2] is None:
+            if found["one"] is None:
                 return str(value)
-            return f"{value} {found[2] if abs(value) == 1 else found[3]}"
+            return f"{value} {found['one'] if self.is_one(value) else found['many']}"
 
         return PLACEHOLDER.sub(fill, self.templates[message.key])
 
     def tell(self, event: Event, players: Sequence[str]) -> str:
         return self.say(Message(f"log.{event.key}", {"seat": event.seat, **event.values}), players)
+
+
+@lru_cache(maxsize=64)
+def words_of(package: str, language: str) -> Words:
+    """Read once: the engine's own words, and the package's."""
+    return Words(templates_of(ENGINE, language) | templates_of(package, language), language)
+
+
+def templates_of(package: str, language: str) -> dict[str, str]:
+    """Those of a language, in English where it has none."""
+    templates: dict[str, str] = {}
+    for code in ("en", language):
+        for _, text in texts(package, "words", f"{code}.toml"):
+            for section, entries in tomllib.loads(text).items():
+                for key, entry in entries.items():
+                    forms = entry if isinstance(entry, dict) else {"name": entry}
+                    for form, template in forms.items():
+                        templates[f"{section}.{key}" if form == "name" else f"{section}.{key}.{form}"] = template
+    return templates

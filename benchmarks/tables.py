@@ -1,0 +1,211 @@
+"""The table and its server: prints one JSON line with the figures.
+
+For the speed of moves a server with so many tables of bots runs in a process of its own. At each table a program holds
+one seat and plays any legal move every few seconds, faster than people do; bots hold the others; one more socket
+watches. Measured is the time from sending a move until both sockets of the table were told of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from birchbark.games import GAMES
+from birchbark.server.command import serve
+from birchbark.server.settings import Rate, Settings
+from birchbark.table.database import connect as connect_database
+from birchbark.table.store import Store
+from birchbark.table.tables import Place, Tables
+from birchbark.table.turns import bot_move
+
+GAME = "manitoba"
+PLAYERS = 4
+PACE = 5.0
+"""Each program moves once in so many seconds, if it is its turn."""
+SECONDS = 25.0
+WARM_UP = 12.0
+FREE = Rate(1e9, 1e9)
+
+
+class Choice(msgspec.Struct):
+    line: str
+
+
+class Position(msgspec.Struct):
+    version: int
+    over: bool
+    choices: list[Choice]
+
+
+class Message(msgspec.Struct):
+    """What the programs need of what they are told."""
+
+    type: str
+    position: Position | None = None
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+class Seat:
+    """A socket at a table, and the last version that it was told of."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.position: Position | None = None
+        self.news = asyncio.Event()
+
+    async def read(self) -> None:
+        async for frame in self.socket:
+            message = decode(frame)
+            if message.position is not None:
+                self.position = message.position
+                self.news.set()
+
+    async def told(self, version: int) -> None:
+        while self.position is None or self.position.version < version:
+            self.news.clear()
+            await self.news.wait()
+
+
+class Program:
+    """Plays at one table, and measures."""
+
+    def __init__(self, url: str, http: httpx.AsyncClient, times: list[float]) -> None:
+        self.url = url
+        self.http = http
+        self.times = times
+        self.chance = random.Random(1)
+
+    async def run(self, until: float, from_: float, delay: float) -> None:
+        await asyncio.sleep(delay)
+        while perf_counter() < until:
+            await self.play_one(until, from_)
+
+    async def play_one(self, until: float, from_: float) -> None:
+        seats = [{"holder": "person"}, *[{"holder": "bot", "level": "greedy"}] * (PLAYERS - 1)]
+        opened = (await self.http.post("/api/v1/tables", json={"game": GAME, "seats": seats})).json()
+        address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{opened['table']['id']}/live"
+        async with connect(address, compression=None) as one, connect(address, compression=None) as two:
+            player, watcher = Seat(one), Seat(two)
+            await one.send(json.dumps({"type": "hello", "protocol": 1, "token": opened["token"]}))
+            await two.send(json.dumps({"type": "hello", "protocol": 1}))
+            readers = [asyncio.create_task(seat.read()) for seat in (player, watcher)]
+            await player.told(0)
+            while perf_counter() < until and player.position and not player.position.over:
+                await asyncio.sleep(PACE * (0.5 + self.chance.random()))
+                position = player.position
+                if position.choices:
+                    line = self.chance.choice(position.choices).line
+                    begin = perf_counter()
+                    await one.send(json.dumps({"type": "move", "id": 1, "version": position.version, "line": line}))
+                    await asyncio.gather(player.told(position.version + 1), watcher.told(position.version + 1))
+                    if begin > from_:
+                        self.times.append(perf_counter() - begin)
+            for reader in readers:
+                reader.cancel()
+
+
+def memory(pid: int) -> int:
+    """What a process holds, in kB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+
+
+async def load(url: str, tables: int) -> list[float]:
+    times: list[float] = []
+    limits = httpx.Limits(max_connections=8)
+    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=60) as http:
+        begin = perf_counter() + WARM_UP
+        until = begin + SECONDS
+        programs = [Program(url, http, times) for _ in range(tables)]
+        runs = [program.run(until, begin, WARM_UP * n / tables) for n, program in enumerate(programs)]
+        await asyncio.gather(*runs)
+    return times
+
+
+def moves(tables: int) -> dict[str, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, __file__, "serve", f"sqlite:///{folder}/tables.sqlite"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+            try:
+                assert server.stdout is not None
+                url = server.stdout.readline().split()[-1].rstrip("/")
+                wait(url)
+                before = memory(server.pid)
+                times = asyncio.run(load(url, tables))
+                held = memory(server.pid) - before
+            finally:
+                server.terminate()
+    if len(times) < tables:
+        raise SystemExit(f"only {len(times)} moves were measured with {tables} tables")
+    return {
+        f"table.move_p50_ms.{tables}": median(times) * 1000,
+        f"table.move_p99_ms.{tables}": quantiles(times, n=100)[98] * 1000,
+        f"table.moves_measured.{tables}": float(len(times)),
+        f"table.kb_per_table.{tables}": held / tables,
+    }
+
+
+def wait(url: str) -> None:
+    for _ in range(200):
+        try:
+            httpx.get(f"{url}/health")
+            return
+        except httpx.HTTPError:
+            continue
+
+
+def longest(name: str) -> dict[str, str]:
+    """The options for the longest game: with all that can be added."""
+    added = {}
+    for option in GAMES[name].options:
+        if "allies" in option.name:
+            added[option.name] = option.choices[-1]
+    return added
+
+
+def replay(name: str) -> float:
+    """The time to build a whole four-player game again from storage."""
+    with tempfile.TemporaryDirectory() as folder:
+        engine = connect_database(f"sqlite:///{folder}/tables.sqlite")
+        tables = Tables(Store(engine))
+        table, _ = tables.create(name, [Place("bot", "", "random")] * GAMES[name].most, longest(name), seed=1)
+        chance = random.Random(1)
+        while not table.over:
+            line = chance.choice(table.match.moves())
+            tables.act(table.id, lambda at, line=line: bot_move(at, at.version, line, ""))  # type: ignore[misc]
+        times = []
+        for _ in range(5):
+            begin = perf_counter()
+            tables.read(table.id)
+            times.append(perf_counter() - begin)
+        engine.dispose()
+    return median(times) * 1000
+
+
+def main() -> None:
+    if sys.argv[1:2] == ["serve"]:
+        settings = Settings(sys.argv[2], requests=FREE, openings=FREE, messages=FREE)
+        sys.exit(serve(settings, "127.0.0.1", 0))
+    replays = {f"table.replay_ms.{name}": replay(name) for name in GAMES}
+    figures = {"table.replay_ms": max(replays.values()), **replays, **moves(100), **moves(300)}
+    figures["table.move_p50_ms"] = figures["table.move_p50_ms.300"]
+    figures["table.move_p99_ms"] = figures["table.move_p99_ms.300"]
+    figures["table.kb_per_table"] = figures["table.kb_per_table.300"]
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,242 @@
+"""What is asked once: games, rules, new tables, seats, records and history."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
+
+from birchbark.bots import BOTS
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.game import Game
+from birchbark.engine.rules import clauses
+from birchbark.games import GAMES, find
+from birchbark.server import messages as m
+from birchbark.server.house import House
+from birchbark.server.problems import PROBLEMS
+from birchbark.table import seating, undo
+from birchbark.table.faults import Fault
+from birchbark.table.sight import Sight, viewer
+from birchbark.table.store import NewLink
+from birchbark.table.table import Link, Table
+from birchbark.table.tables import Place, new_link
+from birchbark.table.told import About, Past, Position, ShownClause
+
+Wire = Request[Any, Any, Any]
+Speech = Annotated[m.Language, QueryParameter(name="language", description="the reader's language")]
+From = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, description="which of your seats to look from")]
+Secret = Annotated[
+    str, HeaderParameter(name="authorization", max_length=120, description="Bearer and the secret link's token")
+]
+Seat = Annotated[int, PathParameter(ge=0, le=9)]
+Moves = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+
+
+async def link_of(house: House, table: str, secret: str) -> Link | None:
+    """Who asks. Nobody in particular may look as a spectator."""
+    if not secret:
+        return None
+    kind, _, token = secret.partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise Fault("no-link")
+    return await house.run(house.tables.link, table, token.strip())
+
+
+async def holder(house: House, table: str, secret: str) -> Link:
+    link = await link_of(house, table, secret)
+    if link is None:
+        await house.run(house.tables.look, table, lambda found: None)
+        raise Fault("no-link")
+    return link
+
+
+def game_info(game: Game) -> m.GameInfo:
+    bots = [m.BotInfo(name, bot.about) for name, bot in BOTS.items() if bot.games is None or game.name in bot.games]
+    options = [m.OptionInfo(option.name, list(option.choices), option.default, option.about) for option in game.options]
+    players = list(range(game.fewest, game.most + 1))
+    return m.GameInfo(game.name, game.title, players, options, bots, game.rules_version)
+
+
+class Games(Controller):
+    path = "/api/v1/games"
+    tags = ("games",)
+
+    @get("/", sync_to_thread=False, summary="All games with their options and bots")
+    def games(self) -> list[m.GameInfo]:
+        return [game_info(game) for game in GAMES.values()]
+
+    @get("/{game:str}/rules", sync_to_thread=False, summary="The rule text of a game", responses=PROBLEMS)
+    def rules(self, game: FromPath[str], language: Speech = "en") -> m.Rules:
+        try:
+            package = find(game).package
+        except BadOptions:
+            raise Fault("no-game") from None
+        return m.Rules(game, language, [ShownClause(*clause) for clause in clauses(package, language).values()])
+
+
+class TablesApi(Controller):
+    path = "/api/v1/tables"
+    tags = ("tables",)
+    responses = PROBLEMS
+
+    @post("/", summary="Open a table", responses=PROBLEMS)
+    async def create(self, request: Wire, house: NamedDependency[House], data: JSONBody[m.NewTable]) -> m.Held:
+        address = request.client.host if request.client else ""
+        if not house.openings.allow(address):
+            raise Fault("too-fast")
+        places = [Place(wish.holder, wish.name, wish.level) for wish in data.seats]
+        table, token = await house.run(
+            house.tables.create, data.game, places, dict(data.options), data.clock, data.zone
+        )
+        link = await house.run(house.tables.link, table.id, token)
+        house.driver.wake(table.id)
+        house.metrics.count("tables")
+        return await held(house, table.id, NewLink(link, token))
+
+    @get("/{table:str}", summary="What anybody may know about a table", responses=PROBLEMS)
+    async def about(self, house: NamedDependency[House], table: FromPath[str]) -> About:
+        return await house.run(house.tables.look, table, lambda found: Sight(found, None, "en").about())
+
+    @post("/{table:str}/join", summary="Take an open seat", status_code=200, responses=PROBLEMS)
+    async def join(
+        self, house: NamedDependency[House], table: FromPath[str], data: JSONBody[m.Join], secret: Secret = ""
+    ) -> m.Held:
+        """With the link that one holds already, it holds the new seat too."""
+        mine = await link_of(house, table, secret)
+        new = new_link() if mine is None else NewLink(mine, "")
+        await house.act(
+            table,
+            lambda found: seating.join(found, data.seat, data.name, data.zone, new.link.id),
+            new if mine is None else None,
+        )
+        await house.hub.present(table)
+        return await held(house, table, new)
+
+    @post(
+        "/{table:str}/seats/{seat:int}/hand-on",
+        summary="Give a seat to somebody else",
+        status_code=200,
+        responses=PROBLEMS,
+    )
+    async def hand_on(
+        self,
+        house: NamedDependency[House],
+        table: FromPath[str],
+        seat: Seat,
+        data: JSONBody[m.HandOn],
+        secret: Secret = "",
+    ) -> m.Held:
+        """The host gets the new link, to pass it on. Everybody at the table is told."""
+        by = await holder(house, table, secret)
+        new = new_link()
+        await house.act(table, lambda found: seating.hand_on(found, by, seat, data.name, data.zone, new.link.id), new)
+        return await held(house, table, new)
+
+    @post(
+        "/{table:str}/seats/{seat:int}/stand-in",
+        summary="Let a bot play on for a person",
+        status_code=200,
+        responses=PROBLEMS,
+    )
+    async def stand_in(
+        self,
+        house: NamedDependency[House],
+        table: FromPath[str],
+        seat: Seat,
+        data: JSONBody[m.StandIn],
+        secret: Secret = "",
+    ) -> About:
+        by = await holder(house, table, secret)
+        return await arranged(house, table, lambda found: seating.stand_in(found, by, seat, data.level))
+
+    @post(
+        "/{table:str}/seats/{seat:int}/back",
+        summary="Give the seat back to the person",
+        status_code=200,
+        responses=PROBLEMS,
+    )
+    async def back(self, house: NamedDependency[House], table: FromPath[str], seat: Seat, secret: Secret = "") -> About:
+        by = await holder(house, table, secret)
+        return await arranged(house, table, lambda found: seating.back(found, by, seat))
+
+    @post(
+        "/{table:str}/set-back",
+        summary="Go back to the last move that fits the rules",
+        status_code=200,
+        responses=PROBLEMS,
+    )
+    async def set_back(
+        self, house: NamedDependency[House], table: FromPath[str], data: JSONBody[m.SetBack], secret: Secret = ""
+    ) -> About:
+        by = await holder(house, table, secret)
+        return await arranged(house, table, lambda found: undo.set_back(found, by, data.version))
+
+
+class Looking(Controller):
+    """What a seat or a spectator may see, without a socket."""
+
+    path = "/api/v1/tables/{table:str}"
+    tags = ("looking",)
+
+    @get("/position", summary="The table as it is now", responses=PROBLEMS)
+    async def position(
+        self,
+        house: NamedDependency[House],
+        table: FromPath[str],
+        language: Speech = "en",
+        seat: From = None,
+        secret: Secret = "",
+    ) -> Position:
+        link = await link_of(house, table, secret)
+        return await house.run(house.tables.look, table, lambda found: sight(found, link, seat, language).position())
+
+    @get("/log", summary="What happened, in the reader's language", responses=PROBLEMS)
+    async def log(
+        self,
+        house: NamedDependency[House],
+        table: FromPath[str],
+        language: Speech = "en",
+        seat: From = None,
+        secret: Secret = "",
+    ) -> m.Log:
+        def see(found: Table) -> m.Log:
+            looking = sight(found, link, seat, language)
+            return m.Log(looking.opening(), looking.log())
+
+        link = await link_of(house, table, secret)
+        return await house.run(house.tables.look, table, see)
+
+    @get("/history/{moves:int}", summary="The table after so many moves", responses=PROBLEMS)
+    async def history(
+        self, house: NamedDependency[House], table: FromPath[str], moves: Moves, seat: From = None, secret: Secret = ""
+    ) -> Past:
+        link = await link_of(house, table, secret)
+        return await house.run(house.tables.look, table, lambda found: sight(found, link, seat, "en").past(moves))
+
+    @get("/record", summary="The game as a text", media_type=MediaType.TEXT, responses=PROBLEMS)
+    async def record(
+        self, house: NamedDependency[House], table: FromPath[str], seat: From = None, secret: Secret = ""
+    ) -> Response[str]:
+        """The whole game with its seed when it is over; before that, what the seat knows."""
+        link = await link_of(house, table, secret)
+        text = await house.run(house.tables.look, table, lambda found: sight(found, link, seat, "en").record())
+        return Response(text, media_type=MediaType.TEXT)
+
+
+def sight(table: Table, link: Link | None, seat: int | None, language: str) -> Sight:
+    return Sight(table, viewer(table, link, seat), language)
+
+
+async def held(house: House, table: str, new: NewLink) -> m.Held:
+    def see(found: Table) -> m.Held:
+        return m.Held(Sight(found, None, "en").about(), new.token, found.seats_of(new.link), new.link.host)
+
+    return await house.run(house.tables.look, table, see)
+
+
+async def arranged(house: House, table: str, decide: Any) -> About:
+    await house.act(table, decide)
+    await house.hub.present(table)
+    return await house.run(house.tables.look, table, lambda found: Sight(found, None, "en").about())

@@ -1,0 +1,119 @@
+"""The application: its parts put together, and what holds for every answer."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Litestar, MediaType, Response, get
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import NamedDependency, Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from birchbark.server.api import Games, Looking, TablesApi
+from birchbark.server.client import Close
+from birchbark.server.house import House
+from birchbark.server.live import live
+from birchbark.server.messages import Health
+from birchbark.server.problems import on_error, on_fault, on_http
+from birchbark.server.settings import Settings
+from birchbark.table.faults import Fault
+
+SAFETY = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+HOME = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Birchbark</title>
+<h1>Birchbark</h1>
+<p>The server is running. Programs find its description at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</html>
+"""
+
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def home() -> str:
+    return HOME
+
+
+@get("/health", sync_to_thread=False, tags=["server"], summary="Whether the server is up")
+def health() -> Health:
+    return Health("ok", version("birchbark"))
+
+
+@get("/metrics", sync_to_thread=False, tags=["server"], summary="Figures for Prometheus", media_type=MediaType.TEXT)
+def metrics(house: NamedDependency[House]) -> Response[str]:
+    return Response(house.metrics.text(house.gauges()), media_type=MediaType.TEXT)
+
+
+async def secure(message: Message, scope: Scope) -> None:
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SAFETY.items():
+            headers[name] = value
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("cache-control", "no-store")
+
+
+def limit_rates(house: House) -> Any:
+    """Before anything else is done for it: an address may ask only so often."""
+
+    def wrap(app: ASGIApp) -> ASGIApp:
+        async def limited(scope: Scope, receive: Receive, send: Send) -> None:
+            client = scope.get("client")
+            if house.requests.allow(client[0] if client else ""):
+                await app(scope, receive, send)
+            elif scope["type"] == ScopeType.WEBSOCKET:
+                await receive()
+                await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+                await send({"type": "websocket.close", "code": Close.CROWDED[0], "reason": Close.CROWDED[1]})
+            else:
+                raise Fault("too-fast")
+
+        return limited
+
+    return wrap
+
+
+def create_app(settings: Settings) -> Litestar:
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    return Litestar(
+        [home, health, metrics, Games, TablesApi, Looking, live],
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},
+        before_send=[secure],
+        middleware=[limit_rates(house)],
+        lifespan=[lifespan],
+        openapi_config=OpenAPIConfig(
+            title="Birchbark",
+            version="1",
+            description="Open tables, sit, play, watch and replay. docs/server.md tells what goes over the socket.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=settings.largest_body,
+        logging_config=None,
+        debug=False,
+    )

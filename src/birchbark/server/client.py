@@ -1,0 +1,83 @@
+"""One connected socket: what is sent to it waits in a queue of limited length."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from itertools import count
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from birchbark.server.messages import ServerMessage
+from birchbark.table.table import Link
+
+Socket = WebSocket[Any, Any, Any]
+numbers = count(1)
+encode = msgspec.json.Encoder().encode
+
+
+class Close:
+    """Why a socket is closed. Codes from 4000 on are this protocol's own."""
+
+    NOT_TEXT = (1003, "messages are JSON texts")
+    RESTART = (1012, "the server restarts: connect again")
+    MALFORMED = (4400, "this is not a message of the protocol")
+    NO_LINK = (4401, "this link does not hold at this table")
+    FOREIGN = (4403, "this page belongs to another server")
+    NO_TABLE = (4404, "there is no such table")
+    SILENT = (4408, "the first message, hello, did not come")
+    CROWDED = (4429, "too many messages or sockets: wait a moment")
+    SLOW = (4413, "too slow: connect again for the present state")
+
+
+class Client:
+    def __init__(self, socket: Socket, table: str, link: Link | None, language: str, longest_queue: int) -> None:
+        self.number = next(numbers)
+        self.socket = socket
+        self.table = table
+        self.link = link
+        self.language = language
+        self.seen = 0
+        """The last version it was told of."""
+        self.chooses = False
+        """Whether a seat of its own is to decide."""
+        self.heard = 0
+        """The last thing said that it was told of."""
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue(longest_queue)
+        self.closing: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+
+    def send(self, message: ServerMessage) -> None:
+        self.send_encoded(encode(message))
+
+    def send_encoded(self, message: bytes) -> None:
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close(Close.SLOW)
+
+    def close(self, reason: tuple[int, str]) -> None:
+        if not self.closing.done():
+            self.closing.set_result(reason)
+
+    async def write(self, seconds: float) -> None:
+        """Send what is in the queue. A client that does not take it in time is sent away."""
+        while True:
+            message = await self.queue.get()
+            try:
+                async with asyncio.timeout(seconds):
+                    await self.socket.send_data(message.decode(), mode="text")
+            except TimeoutError:
+                self.close(Close.SLOW)
+                return
+            except (WebSocketDisconnect, RuntimeError, OSError):
+                return
+
+
+async def close(socket: Socket, reason: tuple[int, str]) -> None:
+    """Say goodbye, but do not wait long for somebody who does not listen."""
+    with suppress(Exception):
+        async with asyncio.timeout(1.0):
+            await socket.close(*reason)

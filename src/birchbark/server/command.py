@@ -1,0 +1,96 @@
+"""`birchbark serve`: run the server, and say where it is and where its data are."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+from sqlalchemy import make_url
+
+from birchbark.engine.errors import BadOptions
+from birchbark.server.app import create_app
+from birchbark.server.settings import Settings
+from birchbark.table.database import default_url
+
+ABOUT = "serve tables to browsers and programs"
+HOST = "127.0.0.1"
+PORT = 8732
+LAST_PORT = 65_535
+BACKLOG = 1024
+GRACE = 3
+"""How long sockets have to say goodbye when the server ends, in seconds."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default=HOST, help=f"the address to listen on ({HOST}: this machine only)")
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port ({PORT}); 0 takes any that is free")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME (a file in the data folder)",
+    )
+    parser.add_argument("--open", action="store_true", help="open the browser")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    url = arguments.database or os.environ.get("BIRCHBARK_DATABASE") or default_url()
+    return serve(Settings(url), arguments.host, arguments.port, arguments.open)
+
+
+def serve(settings: Settings, host: str, port: int, browser: bool = False) -> int:
+    with listen(host, port) as listening:
+        server = uvicorn.Server(config(settings))
+        name, number = listening.getsockname()[:2]
+        address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
+        print(f"Birchbark is at {address}", flush=True)
+        print(f"Its tables are in {shown(settings.database)}", flush=True)
+        if browser:
+            threading.Timer(0.5, webbrowser.open, [address]).start()
+        server.run([listening])
+    return 0
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings),
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=settings.largest_frame,
+        ws_max_queue=8,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        h11_max_incomplete_event_size=16_384,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=15,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    if not 0 <= port <= LAST_PORT:
+        raise BadOptions(f"a port is a number from 0 to {LAST_PORT}, not {port}")
+    try:
+        family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(where[:2], family=family, backlog=BACKLOG)
+    except (OSError, UnicodeError) as fault:
+        reason = getattr(fault, "strerror", None) or str(fault)
+        raise BadOptions(f"cannot listen on {host}, port {port}: {reason}; try another --port") from None
+
+
+def shown(url: str) -> str:
+    """Where the data are, without a password."""
+    return make_url(url).render_as_string(hide_password=True)
+
+
+def main() -> int:
+    """`python -m birchbark.server`, with the same arguments as `birchbark serve`."""
+    parser = argparse.ArgumentParser("birchbark serve", description=ABOUT)
+    add_arguments(parser)
+    return run(parser.parse_args(sys.argv[1:]))

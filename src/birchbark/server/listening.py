@@ -1,0 +1,56 @@
+"""Hearing from the other processes on the same PostgreSQL, on a connection that is kept."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+
+import psycopg
+
+from birchbark.table.store import CHANNEL
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 0.5
+"""How often the thread looks whether it should end, in seconds."""
+
+
+class Listener:
+    """A thread that passes on every message. After a lost connection it says so, as some may have been missed."""
+
+    def __init__(self, address: str, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+        self.address = address
+        self.heard = heard
+        self.missed = missed
+        self.stopping = threading.Event()
+        self.ready = threading.Event()
+        self.thread = threading.Thread(target=self.run, name="listener", daemon=True)
+
+    def start(self) -> None:
+        self.thread.start()
+        self.ready.wait(10)
+
+    def stop(self) -> None:
+        self.stopping.set()
+        self.thread.join(2 * PATIENCE)
+
+    def run(self) -> None:
+        first = True
+        while not self.stopping.is_set():
+            try:
+                with psycopg.connect(self.address, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}".encode())
+                    self.ready.set()
+                    if not first:
+                        self.missed()
+                    first = False
+                    self.listen(connection)
+            except psycopg.Error as fault:
+                log.warning("no connection to hear the other processes: %s", type(fault).__name__)
+                self.stopping.wait(PATIENCE)
+
+    def listen(self, connection: psycopg.Connection) -> None:
+        while not self.stopping.is_set():
+            for notice in connection.notifies(timeout=PATIENCE):
+                self.heard(notice.payload)

@@ -1,0 +1,259 @@
+"""Everything that goes over the wire, once: HTTP bodies, and the live protocol in both directions.
+
+The schemas, the checks and the types of the browser client all come from these classes.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from birchbark.table.facts import Chat, ClockRules
+from birchbark.table.told import About, Entry, Position, Preview, ShownClause
+
+Language = Literal["en", "fr", "de"]
+Line = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=40)]
+Zone = Annotated[str, Meta(max_length=60)]
+Level = Annotated[str, Meta(max_length=40)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Token = Annotated[str, Meta(max_length=100)]
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """The root of what HTTP carries."""
+
+
+class OptionInfo(Body, frozen=True):
+    name: str
+    choices: list[str]
+    default: str
+    about: str
+
+
+class BotInfo(Body, frozen=True):
+    name: str
+    about: str
+
+
+class GameInfo(Body, frozen=True):
+    name: str
+    title: str
+    players: list[int]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    rules: int
+
+
+class Rules(Body, frozen=True):
+    """The rule text of a game, clause by clause."""
+
+    game: str
+    language: Language
+    clauses: list[ShownClause]
+
+
+class SeatWish(Body, frozen=True):
+    """Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`)."""
+
+    holder: Literal["open", "person", "bot"]
+    name: Name = ""
+    level: Level = ""
+
+
+class NewTable(Body, frozen=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=10)]
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
+    clock: ClockRules | None = None
+    zone: Zone = "UTC"
+
+
+class Held(Body, frozen=True):
+    """A table, the seats that are yours, and the secret link that holds them. It is shown this once."""
+
+    table: About
+    token: str
+    seats: list[int]
+    host: bool
+
+
+class Join(Body, frozen=True):
+    """Take an open seat: this one, or the first."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    zone: Zone = "UTC"
+
+
+class HandOn(Body, frozen=True):
+    name: Name
+    zone: Zone = "UTC"
+
+
+class StandIn(Body, frozen=True):
+    level: Level
+
+
+class SetBack(Body, frozen=True):
+    version: Number
+
+
+class Log(Body, frozen=True):
+    """What happened: the set-up, then everything in order."""
+
+    opening: list[str]
+    entries: list[Entry]
+
+
+class Health(Body, frozen=True):
+    status: Literal["ok"]
+    version: str
+
+
+class Problem(Body, frozen=True):
+    """What went wrong: a code for programs, a sentence for people, and the rule's clause if there is one."""
+
+    code: str
+    message: str
+    clause: str = ""
+
+
+class FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """The root of what a client sends. An answer carries the same `id`."""
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first message: which protocol, who it is, the language, and the last version it has seen."""
+
+    protocol: Literal[1]
+    token: Token = ""
+    language: Language = "en"
+    since: Number = 0
+
+
+class Move(FromClient, frozen=True, tag="move"):
+    id: Number
+    version: Number
+    line: Line
+
+
+class Undo(FromClient, frozen=True, tag="undo"):
+    """Take back the last own move, or back to where so many moves are left."""
+
+    id: Number
+    version: Number
+    to: Number | None = None
+
+
+class Answer(FromClient, frozen=True, tag="answer"):
+    """Agree to what another asks to take back, or not. Who asked can say no to withdraw it."""
+
+    id: Number
+    version: Number
+    agree: bool
+
+
+class AskWhy(FromClient, frozen=True, tag="why"):
+    id: Number
+    line: Line
+
+
+class Say(FromClient, frozen=True, tag="say"):
+    id: Number
+    text: Annotated[str, Meta(max_length=500)]
+
+
+class Speak(FromClient, frozen=True, tag="speak"):
+    """Another language from now on."""
+
+    id: Number
+    language: Language
+
+
+class Ping(FromClient, frozen=True, tag="ping"):
+    id: Number
+
+
+ClientMessage = Hello | Move | Undo | Answer | AskWhy | Say | Speak | Ping
+
+
+class FromServer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """The root of what the server sends."""
+
+
+class Welcome(FromServer, frozen=True, tag="welcome"):
+    """The answer to `hello`: the table as it is, and what was missed since the given version."""
+
+    protocol: Literal[1]
+    table: About
+    seats: list[int]
+    """Those that the link holds."""
+    host: bool
+    position: Position
+    opening: list[str]
+    entries: list[Entry]
+    chats: list[Chat]
+
+
+class Update(FromServer, frozen=True, tag="update"):
+    """Something happened: the table as it is now, and what is new in the log."""
+
+    position: Position
+    entries: list[Entry]
+
+
+class Previews(FromServer, frozen=True, tag="previews"):
+    """What each choice would gain and cost, a moment after the choices themselves."""
+
+    version: int
+    previews: list[Preview]
+
+
+class Done(FromServer, frozen=True, tag="done"):
+    """What was asked is done and stored."""
+
+    id: int
+    version: int
+
+
+class Refused(FromServer, frozen=True, tag="refused"):
+    """What was asked is not done. `clause` names the rule, `rule` is its text."""
+
+    id: int
+    code: str
+    message: str
+    clause: str = ""
+    rule: str = ""
+
+
+class Why(FromServer, frozen=True, tag="why"):
+    """Whether a line is a move now, and if not, why."""
+
+    id: int
+    line: str
+    legal: bool
+    code: str = ""
+    message: str = ""
+    clause: str = ""
+    rule: str = ""
+
+
+class Presence(FromServer, frozen=True, tag="presence"):
+    """Who is connected: seats, and how many only watch."""
+
+    seats: list[int]
+    watchers: int
+
+
+class Said(FromServer, frozen=True, tag="said"):
+    chat: Chat
+
+
+class Pong(FromServer, frozen=True, tag="pong"):
+    id: int
+
+
+ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Presence | Said | Pong

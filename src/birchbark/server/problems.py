@@ -1,0 +1,79 @@
+"""Everything that goes wrong over HTTP, told in one form."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
+
+from birchbark.engine.words import LANGUAGES
+from birchbark.server.messages import Problem
+from birchbark.table.faults import Fault
+
+log = logging.getLogger(__name__)
+
+STATUS = {
+    "no-table": 404,
+    "no-game": 404,
+    "no-move-yet": 404,
+    "no-such-seat": 404,
+    "no-link": 401,
+    "not-host": 403,
+    "no-seat": 403,
+    "bad-name": 400,
+    "bad-options": 400,
+    "no-zone": 400,
+    "no-bot": 400,
+    "too-fast": 429,
+    "slow-rules": 503,
+    "failed-rules": 500,
+}
+CONFLICT = 409
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=text, generate_examples=False)
+    for status, text in (
+        (400, "what was sent does not fit"),
+        (401, "the link does not hold here"),
+        (403, "not allowed"),
+        (404, "there is no such thing"),
+        (409, "not in the present state of the table"),
+        (413, "too large"),
+        (415, "not JSON"),
+        (429, "too many requests"),
+        (503, "the rules took too long"),
+    )
+}
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    asked = request.query_params.get("language", "")
+    return asked if asked in LANGUAGES else "en"
+
+
+def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]:
+    status = STATUS.get(fault.code, CONFLICT)
+    headers = {"retry-after": "1"} if status == 429 else {}
+    return answer(status, Problem(fault.code, fault.say(language_of(request)), fault.clause), headers)
+
+
+def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Problem]:
+    """What the framework refuses: unknown paths and methods, bodies and parameters that do not fit the schema."""
+    text = fault.detail
+    if isinstance(fault.extra, list) and fault.extra:
+        first = fault.extra[0]
+        text = f"{first.get('key', '')}: {first.get('message', '')}".removeprefix(": ")
+    headers = {name: value for name, value in (fault.headers or {}).items() if name.lower() == "allow"}
+    return answer(fault.status_code, Problem("bad-request", text), headers)
+
+
+def on_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:
+    log.error("a request failed: %s %s", request.method, request.scope["path_template"], exc_info=fault)
+    return answer(500, Problem("failed", "Something went wrong here. Nothing was changed."), {})
+
+
+def answer(status: int, problem: Problem, headers: dict[str, str]) -> Response[Problem]:
+    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)

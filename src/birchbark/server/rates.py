@@ -1,0 +1,34 @@
+"""How often somebody may knock."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from time import monotonic
+
+from birchbark.server.settings import Rate
+
+REMEMBERED = 20_000
+
+
+class Rates:
+    """A bucket for each key: it holds `burst` and fills by `per_second`."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allow(self, key: str) -> bool:
+        """Take one out of the bucket, unless it is empty."""
+        now = monotonic()
+        left, since = self.buckets.pop(key, (self.rate.burst, now))
+        left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
+        allowed = left >= 1
+        self.buckets[key] = (left - 1 if allowed else left, now)
+        if len(self.buckets) > REMEMBERED:
+            self.buckets.popitem(last=False)
+        return allowed
+
+    @property
+    def wait(self) -> int:
+        """Whole seconds after which one more is surely allowed."""
+        return max(1, round(1 / self.rate.per_second))

@@ -1,0 +1,69 @@
+"""The browser client's types, made from the message classes: `python -m birchbark.server.typescript FILE`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from birchbark.server import messages as m
+from birchbark.server.settings import PROTOCOL
+from birchbark.table.told import About, Past, Position
+
+BODIES = (m.GameInfo, m.Rules, m.NewTable, m.Held, m.Join, m.HandOn, m.StandIn, m.SetBack, m.Log, m.Problem)
+LOOKS = (About, Position, Past)
+UNIONS = {"ClientMessage": m.ClientMessage, "ServerMessage": m.ServerMessage}
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+Schema = dict[str, Any]
+
+
+def typescript() -> str:
+    """The whole file."""
+    unions, parts = msgspec.json.schema_components([*UNIONS.values(), *BODIES, *LOOKS], ref_template="{name}")
+    lines = [
+        "// Made by `make protocol` from src/birchbark/server/messages.py. Changes here are lost.",
+        "",
+        f"export const PROTOCOL = {PROTOCOL};",
+    ]
+    for name, schema in sorted(parts.items()):
+        lines += ["", *declared(name, schema)]
+    for name, schema in zip(UNIONS, unions, strict=False):
+        lines += ["", f"export type {name} = {type_of(schema)};"]
+    return "\n".join(lines) + "\n"
+
+
+def declared(name: str, schema: Schema) -> list[str]:
+    about = str(schema.get("description", "")).split("\n")[0]
+    required = set(schema.get("required", ()))
+    lines = [f"/** {about} */"] if about else []
+    lines.append(f"export interface {name} {{")
+    for field, part in schema.get("properties", {}).items():
+        optional = "" if field in required or field == "type" else "?"
+        lines.append(f"  {field}{optional}: {type_of(part)};")
+    return [*lines, "}"]
+
+
+def type_of(schema: Schema) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return " | ".join(type_of(part) for part in schema["anyOf"])
+    if "enum" in schema:
+        return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
+    if "const" in schema:
+        return msgspec.json.encode(schema["const"]).decode()
+    kind = schema.get("type")
+    if kind == "array":
+        item = type_of(schema["items"])
+        return f"({item})[]" if "|" in item else f"{item}[]"
+    if kind == "object":
+        values = schema.get("additionalProperties")
+        return f"Record<string, {type_of(values) if isinstance(values, dict) else 'unknown'}>"
+    return PLAIN.get(str(kind), "unknown")
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).parent.mkdir(parents=True, exist_ok=True)
+    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")

@@ -1,0 +1,35 @@
+"""Chance that can be checked: the seed's hash is shown from the start, the seed itself when the game is over."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+
+import birchbark
+from birchbark.engine import record
+from birchbark.engine.errors import BadRecord
+from birchbark.engine.match import Match
+
+
+def commitment(seed: int) -> str:
+    """A hash of the seed. Seeds have 128 random bits, so it tells nothing about them."""
+    return sha256(f"birchbark seed {seed}".encode()).hexdigest()
+
+
+def committed(match: Match) -> str:
+    """The whole record, with the commitment in its header."""
+    assert match.seed is not None
+    return match.record().replace("\nseed: ", f"\ncommitment: {commitment(match.seed)}\nseed: ", 1)
+
+
+def verify(text: str, expected: str = "") -> Match:
+    """Play a record again and compare its seed with what was committed to; what does not fit raises `BadRecord`."""
+    told = record.read(text)
+    if "seed" not in told.header:
+        raise BadRecord(1, "this record has no seed: only a finished game can be verified")
+    shown = told.heading("commitment")
+    if not hmac.compare_digest(commitment(told.number("seed", 2**128 - 1)), shown):
+        raise BadRecord(told.lines["commitment"], "the seed is not the one that was committed to")
+    if expected and not hmac.compare_digest(expected.strip().lower(), shown):
+        raise BadRecord(told.lines["commitment"], "this is another commitment than the one you were shown")
+    return birchbark.replay(text)

@@ -1,0 +1,98 @@
+"""Reaching the database: a SQLite file by default, PostgreSQL by its address; and bringing its tables up to date."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from birchbark.engine.errors import Error
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x62697263
+"""Any number will do: processes that start together wait for each other on it."""
+WAIT_MS = 10_000
+ADDRESSES = "a database is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+
+
+class BadDatabase(Error):
+    """A database that cannot be used."""
+
+
+def data_folder() -> Path:
+    """Where the user's data is kept, as the terminal client does."""
+    told = os.environ.get("BIRCHBARK_HOME")
+    if told:
+        return Path(told)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "birchbark"
+
+
+def default_url() -> str:
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+def connect(url: str) -> Engine:
+    """The database at an address, its tables brought up to date."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadDatabase(ADDRESSES) from None
+    if parsed.get_backend_name() == "sqlite":
+        engine = sqlite(parsed.database or "")
+    elif parsed.get_backend_name() == "postgresql":
+        address = parsed.set(drivername="postgresql+psycopg")
+        engine = create_engine(address, pool_size=8, pool_pre_ping=True, hide_parameters=True)
+    else:
+        raise BadDatabase(ADDRESSES)
+    try:
+        migrate(engine)
+    except (DBAPIError, OSError) as fault:
+        reason = str(getattr(fault, "orig", fault)).strip().splitlines()[0]
+        raise BadDatabase(
+            f"the database {parsed.render_as_string(hide_password=True)} cannot be used: {reason}"
+        ) from None
+    return engine
+
+
+def sqlite(file: str) -> Engine:
+    """Every commit is on the disk before it counts; readers do not wait for writers."""
+    if not file:
+        raise BadDatabase("name a file: sqlite:///FILE (with a fourth slash if its path begins with one)")
+    try:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise BadDatabase(f"{file}: its folder cannot be made: {fault.strerror}") from None
+    engine = create_engine(f"sqlite:///{file}", pool_size=8, hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        connection.execute(f"PRAGMA busy_timeout={WAIT_MS}")
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Any) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def migrate(engine: Engine, to: str = "head") -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        config.attributes["connection"] = connection
+        command.upgrade(config, to)

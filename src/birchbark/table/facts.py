@@ -1,0 +1,108 @@
+"""What a table is made of: its header, and the facts that follow one by one. These are what is stored."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Holder = Literal["open", "person", "bot"]
+
+ShortText = Annotated[str, Meta(max_length=60)]
+Hour = Annotated[int, Meta(ge=0, le=23)]
+
+
+class Night(Struct, frozen=True, forbid_unknown_fields=True):
+    """The clock stands still from one hour to another, in the player's own zone."""
+
+    begin: Hour
+    end: Hour
+
+
+class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero."""
+
+    bank: Annotated[float, Meta(ge=1, le=10_000_000)]
+    increment: Annotated[float, Meta(ge=0, le=1_000_000)] = 0
+    night: Night | None = None
+    bot: ShortText = "random"
+
+
+class Seat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays a seat. A bot that stands in for a person leaves the person's link in place."""
+
+    holder: Holder
+    name: str
+    level: str = ""
+    link: str = ""
+    zone: str = "UTC"
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
+    """What was chosen when the table was opened."""
+
+    game: str
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    components: str
+    """The fingerprint of the component figures."""
+    clock: ClockRules | None = None
+
+
+class Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """Something that happened at the table."""
+
+
+class Moved(Fact, frozen=True, tag="move"):
+    seat: int
+    line: str
+    trouble: str = ""
+    """`slow` or `failed`, where a bot did not come up with a move and any legal one was played."""
+
+
+class Undone(Fact, frozen=True, tag="undo"):
+    """Moves were taken back: so many are left."""
+
+    seat: int | None
+    to: int
+    why: Literal["own", "consent", "rules"]
+
+
+class Asked(Fact, frozen=True, tag="ask"):
+    """Someone asks the others to take moves back."""
+
+    seat: int
+    to: int
+
+
+class Answered(Fact, frozen=True, tag="answer"):
+    seat: int
+    agrees: bool
+
+
+class Seated(Fact, frozen=True, tag="seat"):
+    """A seat is held otherwise from now on."""
+
+    seat: int
+    now: Seat
+    why: Literal["joined", "handed-on", "stand-in", "back", "clock"]
+
+
+AnyFact = Moved | Undone | Asked | Answered | Seated
+
+
+class Stamped(Struct, frozen=True):
+    """A fact, its place in the table's history, and when it happened, in seconds since 1970."""
+
+    version: int
+    at: float
+    fact: AnyFact
+
+
+class Chat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something said at the table."""
+
+    number: int
+    at: float
+    name: str
+    text: str

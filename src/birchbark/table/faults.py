@@ -1,0 +1,27 @@
+"""What a table refuses, as a code and a sentence in the reader's language."""
+
+from __future__ import annotations
+
+from birchbark.engine.errors import Error
+from birchbark.engine.words import Message, Value, Words
+
+PACKAGE = "birchbark.table"
+
+
+class Fault(Error):
+    """Something that cannot be done at this table now. `text` stands for the sentence where a game gave it."""
+
+    def __init__(self, code: str, clause: str = "", text: str = "", **values: Value) -> None:
+        self.code = code
+        self.clause = clause
+        self.text = text
+        self.values = values
+        super().__init__(self.say("en"))
+
+    def say(self, language: str) -> str:
+        return self.text or say(f"faults.{self.code}", language, **self.values)
+
+
+def say(key: str, language: str, /, **values: Value) -> str:
+    """A sentence of the table's own."""
+    return Words.of(PACKAGE, language).say(Message(key, values))

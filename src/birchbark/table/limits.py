@@ -1,0 +1,81 @@
+"""Code that must come to an end: run for so many seconds at most, in whichever thread it is called."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+TICK = 0.05
+
+
+class Overtime(BaseException):
+    """Not an Exception, so that code which catches everything does not swallow it."""
+
+
+class Watch:
+    def __init__(self, seconds: float) -> None:
+        self.thread = threading.get_ident()
+        self.deadline = monotonic() + seconds
+        self.fired = False
+
+
+class Watchdog:
+    """One thread that looks after all that runs under a limit."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.busy = threading.Event()
+        self.watches: set[Watch] = set()
+        self.thread: threading.Thread | None = None
+
+    def begin(self, watch: Watch) -> None:
+        with self.lock:
+            self.watches.add(watch)
+            self.busy.set()
+            if self.thread is None:
+                self.thread = threading.Thread(target=self.run, name="watchdog", daemon=True)
+                self.thread.start()
+
+    def end(self, watch: Watch) -> None:
+        with self.lock:
+            self.watches.discard(watch)
+            if watch.fired:
+                interrupt(watch.thread, None)
+
+    def run(self) -> None:
+        while self.busy.wait():
+            threading.Event().wait(TICK)
+            now = monotonic()
+            with self.lock:
+                for watch in [watch for watch in self.watches if watch.deadline < now]:
+                    watch.fired = True
+                    interrupt(watch.thread, Overtime)
+                    self.watches.discard(watch)
+                if not self.watches:
+                    self.busy.clear()
+
+
+WATCHDOG = Watchdog()
+
+
+@contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """Raise `Overtime` inside the block if it is still running then."""
+    watch = Watch(seconds)
+    WATCHDOG.begin(watch)
+    try:
+        yield
+    finally:
+        WATCHDOG.end(watch)
+    if watch.fired:
+        raise Overtime
+
+
+def interrupt(thread: int, error: type[BaseException] | None) -> None:
+    """Have the thread raise the error at its next step; None takes a pending one away."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(
+        ctypes.c_ulong(thread), ctypes.py_object(error) if error else ctypes.c_void_p(None)
+    )

@@ -1,0 +1,61 @@
+"""What a choice would gain and cost, without telling what nobody can know.
+
+Each choice is tried on two copies of the game in which all that the seat cannot know, and all chance, is dealt
+differently. What changes alike in both is certain; the rest is left open.
+"""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.state import State
+from birchbark.table.sight import Sight
+from birchbark.table.told import Change, Preview
+
+DEALS = (1, 2)
+
+
+def previews(sight: Sight) -> list[Preview]:
+    """One for each legal move, for the seat that decides."""
+    if not sight.decides or sight.seat is None:
+        return []
+    seat, game, state = sight.seat, sight.match.game, sight.match.state
+    deals = [state.determinize(seat, Dice.seeded(number)) for number in DEALS]
+    before = [game.view(deal, seat) for deal in deals]
+    found: list[Preview] = []
+    for move in state.moves():
+        opened = False
+        changes: list[Change] = []
+        for number, deal in enumerate(deals):
+            after = played(deal, move)
+            made = changed(before[number], game.view(after, seat))
+            opened = opened or after.revealed != deal.revealed or after.dice.count != deal.dice.count
+            opened = opened or (number > 0 and made != changes)
+            changes = [change for change in changes if change in made] if number else made
+            if not opened:
+                break  # Without a throw and with nothing brought to light, another deal would show the same.
+        found.append(Preview(game.catalogue.line(move), changes, opened))
+    return found
+
+
+def played(deal: State, move: int) -> State:
+    after = deal.copy()
+    if move in after.moves():
+        after.play(move)
+    return after
+
+
+def changed(old: object, new: object, path: str = "") -> list[Change]:
+    """The numbers that differ between two views, by their path, and the lengths of lists of names."""
+    if old == new or isinstance(old, bool):
+        return []
+    if isinstance(old, int) and isinstance(new, int):
+        return [Change(path, old, new)]
+    if isinstance(old, dict) and isinstance(new, dict):
+        keys = [key for key in old if key in new and (path or key not in ("moves", "seat"))]
+        return [change for key in keys for change in changed(old[key], new[key], f"{path}.{key}" if path else str(key))]
+    if isinstance(old, list | tuple) and isinstance(new, list | tuple):
+        if all(isinstance(part, str) for part in (*old, *new)):
+            return [Change(path, len(old), len(new))] if len(old) != len(new) else []
+        pairs = enumerate(zip(old, new, strict=False))
+        return [change for number, (one, other) in pairs for change in changed(one, other, f"{path}.{number}")]
+    return []

@@ -1,0 +1,48 @@
+"""The tables of the database, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("header", Text, nullable=False),
+    Column("seed", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("due", Float, nullable=True),
+    Index("tables_due", "due"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("host", Boolean, nullable=False),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)

@@ -1,0 +1,98 @@
+"""Who sits where: joining, handing on, bots that stand in, and clocks that ran out."""
+
+from __future__ import annotations
+
+from birchbark.bots import make
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.match import LONGEST_NAME
+from birchbark.table import clock
+from birchbark.table.facts import AnyFact, Seat, Seated
+from birchbark.table.faults import Fault
+from birchbark.table.table import Link, Table
+
+
+def checked_name(name: str) -> str:
+    name = name.strip()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise Fault("bad-name", most=LONGEST_NAME)
+    return name
+
+
+def person(name: str, link: str, zone: str = "UTC") -> Seat:
+    clock.zone_of(zone)
+    return Seat("person", checked_name(name), link=link, zone=zone)
+
+
+def bot(game: str, level: str, name: str = "") -> Seat:
+    check_level(game, level)
+    return Seat("bot", checked_name(name or level.capitalize()), level=level)
+
+
+def check_level(game: str, level: str) -> None:
+    try:
+        make(level, game, 0)
+    except BadOptions as fault:
+        raise Fault("no-bot", text=str(fault)) from None
+
+
+def seat_at(table: Table, number: int) -> Seat:
+    if not 0 <= number < len(table.seats):
+        raise Fault("no-such-seat", seats=len(table.seats))
+    return table.seats[number]
+
+
+def join(table: Table, number: int | None, name: str, zone: str, link: str) -> list[AnyFact]:
+    """Take an open seat: the one named, or the first."""
+    free = [seat for seat, held in enumerate(table.seats) if held.holder == "open"]
+    if not free:
+        raise Fault("full")
+    if number is None:
+        number = free[0]
+    if seat_at(table, number).holder != "open":
+        raise Fault("taken")
+    return [Seated(number, person(name, link, zone), "joined")]
+
+
+def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str) -> list[AnyFact]:
+    """The host gives a seat to another person, under a new link."""
+    if not by.host:
+        raise Fault("not-host")
+    seat_at(table, number)
+    return [Seated(number, person(name, link, zone), "handed-on")]
+
+
+def stand_in(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:
+    """A bot plays on for a person; the host or the person says so."""
+    held = seat_at(table, number)
+    if not by.host and held.link != by.id:
+        raise Fault("not-host")
+    if held.holder != "person":
+        raise Fault("no-person")
+    check_level(table.header.game, level)
+    return [Seated(number, stands_in(held, level), "stand-in")]
+
+
+def stands_in(held: Seat, level: str) -> Seat:
+    return Seat("bot", held.name, level, held.link, held.zone)
+
+
+def back(table: Table, by: Link, number: int) -> list[AnyFact]:
+    """The person plays again. After a clock ran out only the host can say so."""
+    held = seat_at(table, number)
+    if held.holder != "bot" or not held.link:
+        raise Fault("no-stand-in")
+    if not by.host and (held.link != by.id or timed_out(table, number)):
+        raise Fault("not-host")
+    return [Seated(number, person(held.name, held.link, held.zone), "back")]
+
+
+def timed_out(table: Table, number: int) -> bool:
+    return table.header.clock is not None and table.left[number] <= 0
+
+
+def run_out(table: Table, at: float) -> list[AnyFact]:
+    """The clock of the one who is to decide is at zero: the bot that was agreed on plays on."""
+    rules, number, due = table.header.clock, table.deciding, table.due()
+    if rules is None or number is None or due is None or table.seats[number].holder != "person" or at < due:
+        return []
+    return [Seated(number, stands_in(table.seats[number], rules.bot), "clock")]

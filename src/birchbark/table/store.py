@@ -1,0 +1,171 @@
+"""What is kept: headers, links and facts. Each append is one transaction, and only one of two can win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from hashlib import sha256
+from threading import Lock
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Engine, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from birchbark.engine.errors import Error
+from birchbark.table.facts import AnyFact, Chat, Header, Stamped
+from birchbark.table.schema import chats, facts, links, tables
+from birchbark.table.table import Link
+
+CHANNEL = "birchbark"
+BATCH = 100
+
+
+class Conflict(Error):
+    """Somebody else wrote to the table first."""
+
+
+class NewLink(NamedTuple):
+    link: Link
+    token: str
+
+
+class StoredTable(NamedTuple):
+    id: str
+    header: Header
+    seed: int
+    rules: int
+    created: float
+
+
+class Standing(NamedTuple):
+    """What is worked out from the facts and kept beside them, to find the tables that need attention."""
+
+    rules: int
+    over: bool
+    due: float | None
+
+
+def hashed(token: str) -> str:
+    """Tokens are random and long: a plain hash keeps them safe."""
+    return sha256(token.encode()).hexdigest()
+
+
+class Store:
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.one_writer = Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self.encode = msgspec.json.Encoder().encode
+        self.decode_fact = msgspec.json.Decoder(AnyFact).decode
+        self.decode_header = msgspec.json.Decoder(Header).decode
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction. With SQLite one writes at a time: whoever waits does so here, where they are woken at once."""
+        with self.one_writer, self.engine.begin() as connection:
+            yield connection
+
+    def create(self, table: StoredTable, standing: Standing, link: NewLink) -> None:
+        with self.writing() as connection:
+            connection.execute(
+                insert(tables).values(
+                    id=table.id,
+                    header=self.encode(table.header).decode(),
+                    seed=str(table.seed),
+                    created=table.created,
+                    version=0,
+                    **standing._asdict(),
+                )
+            )
+            self.add_link(connection, table.id, link)
+
+    def add_link(self, connection: Connection, table: str, new: NewLink) -> None:
+        values = {"id": new.link.id, "table_id": table, "hash": hashed(new.token), "host": new.link.host}
+        connection.execute(insert(links).values(**values))
+
+    def append(self, table: str, stamped: Sequence[Stamped], standing: Standing, link: NewLink | None = None) -> None:
+        """All of it or nothing; `Conflict` if the table is no longer at the version before."""
+        before = stamped[0].version - 1
+        here = (tables.c.id == table) & (tables.c.version == before)
+        with self.writing() as connection:
+            done = connection.execute(
+                update(tables).where(here).values(version=before + len(stamped), **standing._asdict())
+            )
+            if done.rowcount != 1:
+                raise Conflict(f"table {table} is no longer at version {before}")
+            rows = [
+                {"table_id": table, "version": one.version, "at": one.at, "body": self.encode(one.fact).decode()}
+                for one in stamped
+            ]
+            connection.execute(insert(facts), rows)
+            if link is not None:
+                self.add_link(connection, table, link)
+            self.notify(connection, f"table {table} {stamped[-1].version}")
+
+    def notify(self, connection: Connection, message: str) -> None:
+        """Tell the other processes, once this transaction is done."""
+        if self.engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message})
+
+    def publish(self, message: str) -> None:
+        """Tell the other processes something that is not stored."""
+        with self.writing() as connection:
+            self.notify(connection, message)
+
+    def load(self, table: str) -> StoredTable | None:
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            row = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
+        if row is None:
+            return None
+        return StoredTable(row.id, self.decode_header(row.header), int(row.seed), row.rules, row.created)
+
+    def facts(self, table: str, since: int = 0) -> list[Stamped]:
+        """The facts after a version, in order."""
+        query = select(facts.c.version, facts.c.at, facts.c.body).where(facts.c.table_id == table)
+        query = query.where(facts.c.version > since).order_by(facts.c.version)
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return [Stamped(row.version, row.at, self.decode_fact(row.body)) for row in connection.execute(query)]
+
+    def link(self, table: str, token: str) -> Link | None:
+        query = select(links.c.id, links.c.host).where((links.c.hash == hashed(token)) & (links.c.table_id == table))
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            row = connection.execute(query).one_or_none()
+        return None if row is None else Link(row.id, bool(row.host))
+
+    def mark(self, table: str, version: int, standing: Standing) -> None:
+        """Correct what is kept beside the facts, where it was worked out again."""
+        here = (tables.c.id == table) & (tables.c.version == version)
+        with self.writing() as connection:
+            connection.execute(update(tables).where(here).values(over=standing.over, due=standing.due))
+
+    def due(self, before: float) -> list[str]:
+        """The tables that needed attention before a moment."""
+        query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(BATCH)
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return list(connection.scalars(query))
+
+    def all(self) -> Iterator[str]:
+        """Every table, the oldest first."""
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
+        yield from ids
+
+    def say(self, table: str, at: float, name: str, words: str) -> Chat:
+        """Add to what was said. Two at once get two numbers."""
+        while True:
+            try:
+                with self.writing() as connection:
+                    last = connection.scalar(select(func.max(chats.c.number)).where(chats.c.table_id == table))
+                    said = Chat((last or 0) + 1, at, name, words)
+                    body = self.encode(said).decode()
+                    connection.execute(insert(chats).values(table_id=table, number=said.number, at=at, body=body))
+                    self.notify(connection, f"chat {table}")
+                return said
+            except IntegrityError:
+                continue
+
+    def said(self, table: str, since: int = 0) -> list[Chat]:
+        query = select(chats.c.body).where((chats.c.table_id == table) & (chats.c.number > since))
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            bodies = list(connection.scalars(query.order_by(chats.c.number)))
+        return [msgspec.json.decode(body, type=Chat) for body in bodies]

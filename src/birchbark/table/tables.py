@@ -1,0 +1,232 @@
+"""All tables: opened, kept in memory while they are in use, and changed one fact at a time, stored before it counts.
+
+Everything here may be called from any thread. What changes a table is a function that looks at it and gives the facts
+to add, or raises a `Fault`.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple, TypeVar
+
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.match import NAMES
+from birchbark.games import find
+from birchbark.table import clock, seating, undo
+from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Seat, Seated, Stamped
+from birchbark.table.faults import Fault
+from birchbark.table.limits import Overtime, limited
+from birchbark.table.store import Conflict, NewLink, Standing, Store, StoredTable
+from birchbark.table.table import Link, Table, Told, figures
+
+log = logging.getLogger(__name__)
+
+ID_BYTES = 12
+TOKEN_BYTES = 24
+"""192 bits: a link cannot be guessed."""
+LONGEST_CHAT = 500
+REPLAY = 10
+"""A whole game may take so many times as long as one move."""
+
+Decision = Callable[[Table], Sequence[AnyFact]]
+Seen = TypeVar("Seen")
+
+
+class Place(NamedTuple):
+    """Who is to sit at a seat of a new table: the host, a bot of a level, or whoever comes."""
+
+    holder: str = "open"
+    name: str = ""
+    level: str = ""
+
+
+class Kept:
+    """A table in memory, and the lock that whoever looks at it holds."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = threading.RLock()
+        self.spoilt = False
+        """Something went wrong half-way: what is in memory may differ from what is stored."""
+
+
+def new_link(host: bool = False) -> NewLink:
+    return NewLink(Link(secrets.token_hex(8), host), secrets.token_urlsafe(TOKEN_BYTES))
+
+
+class Tables:
+    def __init__(self, store: Store, keep: int = 1000, rules_seconds: float = 2.0) -> None:
+        self.store = store
+        self.keep = keep
+        self.rules_seconds = rules_seconds
+        self.kept: OrderedDict[str, Kept] = OrderedDict()
+        self.lock = threading.Lock()
+
+    def create(
+        self,
+        game: str,
+        places: Sequence[Place],
+        options: dict[str, str] | None = None,
+        clock_rules: ClockRules | None = None,
+        zone: str = "UTC",
+        seed: int | None = None,
+    ) -> tuple[Table, str]:
+        """A new table, and the host's secret link. The host holds all seats that are for a person."""
+        link = new_link(host=True)
+        try:
+            found = find(game)
+            setup = found.setup(len(places), options or {}, figures(found.package))
+        except BadOptions as fault:
+            raise Fault("bad-options", text=str(fault)) from None
+        if clock_rules is not None:
+            seating.check_level(game, clock_rules.bot)
+        seats = tuple(self.seat(game, place, number, link.link.id, zone) for number, place in enumerate(places))
+        header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules)
+        seed = secrets.randbits(128) if seed is None else seed
+        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, found.rules_version, clock.now())
+        table = self.build(stored)
+        self.store.create(stored, standing(table), link)
+        self.hold(table)
+        return table, link.token
+
+    def seat(self, game: str, place: Place, number: int, link: str, zone: str) -> Seat:
+        usual = NAMES[number % len(NAMES)]
+        if place.holder == "person":
+            return seating.person(place.name or usual, link, zone)
+        if place.holder == "bot":
+            return seating.bot(game, place.level, place.name)
+        return Seat("open", seating.checked_name(place.name or usual))
+
+    def build(self, stored: StoredTable) -> Table:
+        try:
+            with limited(self.rules_seconds):
+                return Table(stored.id, stored.header, stored.seed, stored.rules, stored.created)
+        except Overtime:
+            raise Fault("slow-rules") from None
+
+    def hold(self, table: Table) -> Kept:
+        """Keep a table in memory; those that were not used for the longest time make room."""
+        with self.lock:
+            kept = self.kept.setdefault(table.id, Kept(table))
+            self.kept.move_to_end(table.id)
+            while len(self.kept) > self.keep:
+                self.kept.popitem(last=False)
+        return kept
+
+    def read(self, id_: str) -> Table:
+        """A table from storage, played again from its first move."""
+        stored = self.store.load(id_)
+        if stored is None:
+            raise Fault("no-table")
+        table = self.build(stored)
+        facts = self.store.facts(id_)
+        try:
+            with limited(REPLAY * self.rules_seconds):
+                for stamped in facts:
+                    table.apply(stamped)
+        except Overtime:
+            raise Fault("slow-rules") from None
+        return table
+
+    @contextmanager
+    def at(self, id_: str) -> Iterator[Table]:
+        """The table, while nobody else looks at it."""
+        with self.lock:
+            kept = self.kept.get(id_)
+        if kept is None:
+            kept = self.hold(self.read(id_))
+        with kept.lock:
+            if kept.spoilt:
+                kept.table, kept.spoilt = self.read(id_), False
+            yield kept.table
+
+    def look(self, id_: str, see: Callable[[Table], Seen]) -> Seen:
+        """What a function sees of a table, in a time that is limited."""
+        with self.at(id_) as table:
+            try:
+                with limited(self.rules_seconds):
+                    return see(table)
+            except Overtime:
+                raise Fault("slow-rules") from None
+
+    def refresh(self, id_: str) -> int | None:
+        """Take in what other processes added, if the table is in memory; its version."""
+        with self.lock:
+            kept = self.kept.get(id_)
+        if kept is None:
+            return None
+        with self.at(id_) as table:
+            for stamped in self.store.facts(id_, table.version):
+                table.apply(stamped)
+            return table.version
+
+    def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> list[Told]:
+        """Change a table. What is given back is stored."""
+        with self.at(id_) as table:
+            kept = self.kept.get(id_) or self.hold(table)
+            before = table.version
+            try:
+                with limited(self.rules_seconds):
+                    facts = list(decide(table))
+                    kept.spoilt = bool(facts)
+                    told = self.happen(table, facts)
+                if not told:
+                    return []
+                self.store.append(id_, [one.stamped for one in told], standing(table), link)
+            except Overtime:
+                kept.spoilt = True
+                log.error("the rules took too long at table %s, version %s", id_, before)
+                raise Fault("slow-rules") from None
+            except Conflict:
+                raise Fault("stale", version=before, now=before + 1) from None
+            kept.spoilt = False
+            return told
+
+    def happen(self, table: Table, facts: list[AnyFact]) -> list[Told]:
+        told: list[Told] = []
+        whole = table.broken is None
+        at = max(clock.now(), table.since)
+        for fact in facts:
+            told.append(table.apply(Stamped(table.version + 1, at, fact)))
+        if any(isinstance(fact, Seated) for fact in facts):
+            told += [table.apply(Stamped(table.version + 1, at, fact)) for fact in undo.settle(table)]
+        if whole and table.broken is not None:
+            log.error("the rules failed at table %s: %s", table.id, table.broken.reason)
+            raise Fault("failed-rules")
+        table.rules = table.match.game.rules_version
+        return told
+
+    def link(self, id_: str, token: str) -> Link:
+        link = self.store.link(id_, token)
+        if link is None:
+            raise Fault("no-link")
+        return link
+
+    def attend(self, id_: str) -> list[Told]:
+        """Let a clock run out, and note when the table needs attention next."""
+        told = self.act(id_, lambda table: seating.run_out(table, clock.now()))
+        if not told:
+            with self.at(id_) as table:
+                self.store.mark(id_, table.version, standing(table))
+        return told
+
+    def say(self, id_: str, link: Link, words: str) -> Chat:
+        """Someone who sits at the table, or its host, says something to all."""
+        words = words.strip()
+        if not 0 < len(words) <= LONGEST_CHAT or not words.isprintable():
+            raise Fault("bad-text", most=LONGEST_CHAT)
+        with self.at(id_) as table:
+            seats = table.seats_of(link)
+            if not seats and not link.host:
+                raise Fault("no-seat")
+            name = table.seats[seats[0]].name if seats else "·"
+        return self.store.say(id_, clock.now(), name, words)
+
+
+def standing(table: Table) -> Standing:
+    return Standing(table.rules, table.over, table.due())

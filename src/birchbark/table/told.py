@@ -1,0 +1,153 @@
+"""What is told about a table. Each of these is made for one audience: a seat, or a spectator."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from birchbark.table.facts import ClockRules
+
+
+class Shown(Struct, frozen=True, forbid_unknown_fields=True):
+    """The root of all that is told."""
+
+
+class ShownEvent(Shown, frozen=True):
+    """What happened in the game, as the rules name it."""
+
+    key: str
+    seat: int
+    values: dict[str, int | str]
+
+
+class Entry(Shown, frozen=True):
+    """One line of the log: a fact, what came of it, and the sentences that tell it."""
+
+    version: int
+    at: float
+    kind: str
+    seat: int | None
+    line: str
+    sentences: list[str]
+    events: list[ShownEvent]
+    undone: bool
+    """Whether the move was taken back since."""
+
+
+class Choice(Shown, frozen=True):
+    """A legal move: its line, the things to click one after the other, and what it does."""
+
+    line: str
+    words: list[str]
+    sentence: str
+
+
+class Change(Shown, frozen=True):
+    """Something countable in the view, before and after a move."""
+
+    path: str
+    before: int
+    after: int
+
+
+class Preview(Shown, frozen=True):
+    """What a choice would change for sure; more comes by chance or from others if `open` is true."""
+
+    line: str
+    changes: list[Change]
+    open: bool
+
+
+class ShownClause(Shown, frozen=True):
+    number: str
+    chapter: str
+    text: str
+
+
+class ShownSeat(Shown, frozen=True):
+    seat: int
+    name: str
+    holder: str
+    level: str
+    stand_in: bool
+    """Whether a bot plays for a person who may come back."""
+    seconds: float | None
+    """What was left on the clock when the present decision began."""
+
+
+class ShownRequest(Shown, frozen=True):
+    """Someone asks to take moves back; these seats have not answered yet."""
+
+    seat: int
+    moves: int
+    missing: list[int]
+
+
+class ShownScore(Shown, frozen=True):
+    """The points of one source, by seat."""
+
+    source: str
+    name: str
+    points: list[int]
+
+
+class ShownBroken(Shown, frozen=True):
+    """The first move that no longer fits the rules."""
+
+    move: int
+
+
+class Position(Shown, frozen=True):
+    """The table as one audience sees it now."""
+
+    version: int
+    moves: int
+    viewer: int | None
+    """The seat that is looked from."""
+    seat: int | None
+    """The seat that decides."""
+    view: dict[str, Any]
+    prompt: str
+    clause: ShownClause | None
+    choices: list[Choice]
+    seats: list[ShownSeat]
+    since: float
+    request: ShownRequest | None
+    free_undo: bool
+    over: bool
+    winners: list[int]
+    sheet: list[ShownScore]
+    """Where the points come from, when the game is over."""
+    broken: ShownBroken | None
+
+
+class Past(Shown, frozen=True):
+    """The table after so many moves, as one audience saw it then."""
+
+    moves: int
+    of: int
+    viewer: int | None
+    line: str
+    """The move that led there."""
+    view: dict[str, Any]
+
+
+class About(Shown, frozen=True):
+    """What anybody may know about a table."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    rules: int
+    components: str
+    commitment: str
+    """The hash of the seed, shown from the start."""
+    created: float
+    clock: ClockRules | None
+    seats: list[ShownSeat]
+    version: int
+    moves: int
+    over: bool
+    broken: bool

@@ -1,0 +1,61 @@
+"""Whose move it is, and whether it fits."""
+
+from __future__ import annotations
+
+from birchbark.table.facts import AnyFact, Moved
+from birchbark.table.faults import Fault
+from birchbark.table.table import Link, Table
+
+
+def check_version(table: Table, version: int) -> None:
+    """What was sent must be meant for the table as it is now: so nothing stale or double is carried out."""
+    if version != table.version:
+        raise Fault("stale", version=version, now=table.version)
+
+
+def check_open(table: Table) -> None:
+    """Moves can be made: all seats are taken, the rules fit, the game is not over."""
+    if table.broken:
+        raise Fault("broken", move=table.broken.move + 1)
+    if table.over:
+        raise Fault("over")
+    if table.waiting:
+        raise Fault("waiting")
+
+
+def move(table: Table, link: Link, version: int, line: str, language: str = "en") -> list[AnyFact]:
+    """A person's move."""
+    check_version(table, version)
+    check_open(table)
+    seat = table.match.seat
+    assert seat is not None
+    if table.seats[seat].holder != "person" or table.seats[seat].link != link.id:
+        raise Fault("not-your-turn", name=table.seats[seat].name)
+    refused = table.match.why_not(line, language)
+    if refused is not None:
+        raise Fault("refused", refused.clause, refused.message)
+    return [Moved(seat, " ".join(line.split()))]
+
+
+def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFact]:
+    """What a bot thought of, if the table is still as it was then."""
+    check_version(table, version)
+    check_open(table)
+    seat = table.match.seat
+    assert seat is not None
+    if table.seats[seat].holder != "bot":
+        raise Fault("not-your-turn", name=table.seats[seat].name)
+    legal = table.match.moves()
+    return [Moved(seat, line, trouble) if line in legal else Moved(seat, legal[0], "failed")]
+
+
+def why_not(table: Table, link: Link | None, line: str, language: str) -> Fault | None:
+    """Why a line is no move now. Who is not to decide learns only that: the reason might tell another's secret."""
+    if table.match.game.catalogue.number(line) >= 0:
+        check_open(table)
+        seat = table.match.seat
+        assert seat is not None
+        if seat not in table.seats_of(link):
+            return Fault("not-your-turn", name=table.seats[seat].name)
+    refused = table.match.why_not(line, language)
+    return None if refused is None else Fault("refused", refused.clause, refused.message)

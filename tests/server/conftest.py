@@ -1,0 +1,37 @@
+"""Servers for the tests of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Postgres, postgres
+from tests.server.running import Forker, Server, forker
+from tests.toy import install
+
+install()
+
+
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forker]:
+    with forker(str(tmp_path_factory.mktemp("servers") / "log.txt")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def server(servers: Forker, tmp_path_factory: pytest.TempPathFactory) -> Server:
+    """One server for all tests that leave it as it is."""
+    return servers.start(f"sqlite:///{tmp_path_factory.mktemp('data') / 'tables.sqlite'}")
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture(scope="session")
+def pg(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    with postgres(tmp_path_factory.mktemp("postgres")) as running:
+        yield running

@@ -1,0 +1,137 @@
+"""A real server in a process of its own. One process imports everything once and forks for each server."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+FORKER = """
+import gc, json, os, signal, sys, tempfile
+from tests.toy import install
+from birchbark.server.app import create_app
+from birchbark.server.command import listen, serve
+from birchbark.server.settings import Rate, Settings
+install()
+with tempfile.TemporaryDirectory() as folder:
+    create_app(Settings(f"sqlite:///{folder}/warm.sqlite"))
+gc.freeze()
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    asked = json.loads(line)
+    listening = listen("127.0.0.1", asked["port"])
+    port = listening.getsockname()[1]
+    listening.close()
+    child = os.fork()
+    if child == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        os.dup2(log, 1)
+        os.dup2(log, 2)
+        own = {name: Rate(*value) if isinstance(value, list) else value for name, value in asked["settings"].items()}
+        free = Rate(1e9, 1e9)
+        usual = {"requests": free, "openings": free, "messages": free, "bot_pause": 0.0}
+        serve(Settings(asked["database"], **{**usual, **own}), "127.0.0.1", port)
+        os._exit(0)
+    print(json.dumps({"pid": child, "port": port}), flush=True)
+"""
+
+
+class Answer(NamedTuple):
+    status: int
+    text: str
+    headers: dict[str, str]
+
+    def json(self) -> Any:
+        return json.loads(self.text)
+
+
+def request(port: int, method: str, path: str, body: object = None, headers: dict[str, str] | None = None) -> Answer:
+    """One request over a connection of its own."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=20)
+    try:
+        sent = {"content-type": "application/json"} if body is not None else {}
+        data = json.dumps(body).encode() if body is not None else None
+        connection.request(method, path, data, {**sent, **(headers or {})})
+        answer = connection.getresponse()
+        told = {name.lower(): value for name, value in answer.getheaders()}
+        return Answer(answer.status, answer.read().decode(), told)
+    finally:
+        connection.close()
+
+
+class Server:
+    def __init__(self, pid: int, port: int, log: str) -> None:
+        self.pid = pid
+        self.url = f"http://127.0.0.1:{port}"
+        self.port = port
+        self.log = log
+
+    def wait(self) -> None:
+        """Until it answers."""
+        for _ in range(1000):
+            with suppress(OSError, HTTPException):
+                request(self.port, "GET", "/health")
+                return
+            time.sleep(0.01)
+        raise AssertionError(f"the server did not start: {Path(self.log).read_text()}")
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, how)
+
+    def wait_gone(self, seconds: float = 10) -> float:
+        """How long it took to end."""
+        begin = time.monotonic()
+        while time.monotonic() - begin < seconds:
+            try:
+                os.kill(self.pid, 0)
+            except ProcessLookupError:
+                return time.monotonic() - begin
+            time.sleep(0.005)
+        raise AssertionError("the server did not end")
+
+
+class Forker:
+    def __init__(self, log: str) -> None:
+        self.log = log
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", FORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.servers: list[Server] = []
+
+    def start(self, database: str, port: int = 0, **settings: Any) -> Server:
+        """A server without limits on rates and pauses, except for what is set here."""
+        asked = {"database": database, "port": port, "log": self.log, "settings": settings}
+        writer: IO[str] | None = self.process.stdin
+        reader: IO[str] | None = self.process.stdout
+        assert writer is not None and reader is not None
+        writer.write(json.dumps(asked) + "\n")
+        writer.flush()
+        told: dict[str, Any] = json.loads(reader.readline())
+        server = Server(told["pid"], told["port"], self.log)
+        self.servers.append(server)
+        server.wait()
+        return server
+
+    def close(self) -> None:
+        for server in self.servers:
+            server.kill()
+        self.process.communicate()
+
+
+@contextmanager
+def forker(log: str) -> Iterator[Forker]:
+    running = Forker(log)
+    try:
+        yield running
+    finally:
+        running.close()

@@ -1,0 +1,114 @@
+"""What is asked once, over HTTP."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import pytest
+
+from birchbark.engine.errors import Error
+from birchbark.games import GAMES
+from birchbark.server import command, typescript
+from birchbark.table.commitment import verify
+from tests.server.running import Server, request
+from tests.server.talk import ANN, BOT, OPEN, Talk, ask, create, join
+from tests.toy import install
+
+install()
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_the_games_and_their_options(server: Server) -> None:
+    games = {game["name"]: game for game in request(server.port, "GET", "/api/v1/games").json()}
+    assert set(games) == set(GAMES)
+    assert games["toy"]["players"] == [1, 2, 3, 4]
+    assert games["toy"]["options"][0]["default"] == "3"
+    assert [bot["name"] for bot in games["toy"]["bots"]] == ["random"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_rules_in_three_languages(server: Server, game: str, language: str) -> None:
+    rules = request(server.port, "GET", f"/api/v1/games/{game}/rules?language={language}").json()
+    english = request(server.port, "GET", f"/api/v1/games/{game}/rules").json()
+    assert rules["language"] == language
+    assert [c["number"] for c in rules["clauses"]] == [c["number"] for c in english["clauses"]]
+    assert request(server.port, "GET", f"/api/v1/games/{game}/rules?language=xx").status == 400
+
+
+def test_there_is_no_such_game_in_french(server: Server) -> None:
+    answer = request(server.port, "GET", "/api/v1/games/chess/rules?language=fr")
+    assert (answer.status, answer.json()["message"]) == (404, "Ce jeu n’existe pas.")
+
+
+def test_opening_and_joining(server: Server) -> None:
+    opened = create(server, ANN, OPEN, BOT, clock={"bank": 600, "increment": 5, "night": {"begin": 22, "end": 7}})
+    table = opened["table"]
+    assert opened["seats"] == [0] and opened["host"]
+    assert [seat["holder"] for seat in table["seats"]] == ["person", "open", "bot"]
+    assert len(table["commitment"]) == 64 and table["clock"]["bank"] == 600
+    joined = join(server, table["id"])
+    assert joined["seats"] == [1] and not joined["host"] and len(joined["token"]) >= 22
+    assert ask(server, "POST", f"{table['id']}/join", json={"name": "Eve"}).json()["code"] == "full"
+    assert ask(server, "GET", table["id"]).json()["seats"][1]["name"] == "Ben"
+    assert "token" not in ask(server, "GET", table["id"]).text
+
+
+def test_one_link_can_hold_a_further_seat(server: Server) -> None:
+    opened = create(server, ANN, OPEN)
+    joined = join(server, opened["table"]["id"], "Amy", opened["token"])
+    assert joined["seats"] == [0, 1] and joined["token"] == ""
+
+
+def test_only_the_host_arranges_seats(server: Server) -> None:
+    opened = create(server, ANN, OPEN)
+    table = opened["table"]["id"]
+    ben = join(server, table)["token"]
+    assert ask(server, "POST", f"{table}/seats/0/hand-on", ben, json={"name": "Eve"}).status == 403
+    assert ask(server, "POST", f"{table}/seats/0/hand-on", json={"name": "Eve"}).status == 401
+    assert ask(server, "POST", f"{table}/seats/7/hand-on", opened["token"], json={"name": "Eve"}).status == 404
+    assert ask(server, "POST", f"{table}/set-back", opened["token"], json={"version": 1}).json()["code"] == "not-broken"
+
+
+def test_history_log_and_record_of_a_game(server: Server) -> None:
+    opened = create(server, ANN, ANN)
+    table, token = opened["table"]["id"], opened["token"]
+    with Talk(server, table, token) as ann:
+        while not ann.position["over"]:
+            ann.at(ann.move()["version"])
+        moves = ann.position["moves"]
+    past = ask(server, "GET", f"{table}/history/2").json()
+    assert (past["moves"], past["of"]) == (2, moves) and past["line"]
+    assert ask(server, "GET", f"{table}/history/{moves + 1}").status == 404
+    log = ask(server, "GET", f"{table}/log?language=de").json()
+    assert len(log["entries"]) == moves and log["entries"][0]["sentences"][0].startswith("[de]")
+    position = ask(server, "GET", f"{table}/position").json()
+    assert position["over"] and position["sheet"] and position["winners"]
+    record = ask(server, "GET", f"{table}/record")
+    assert record.headers["content-type"].startswith("text/plain")
+    verify(record.text, opened["table"]["commitment"])
+
+
+def test_health_and_metrics(server: Server) -> None:
+    assert request(server.port, "GET", "/health").json()["status"] == "ok"
+    text = request(server.port, "GET", "/metrics").text
+    assert "birchbark_tables_in_memory" in text and 'birchbark_move_seconds_bucket{le="0.05"}' in text
+
+
+def test_the_browser_types_are_up_to_date() -> None:
+    made = (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8")
+    assert made == typescript.typescript(), "run `make protocol`"
+
+
+def test_the_command_says_what_is_wrong(server: Server, tmp_path: Path) -> None:
+    parser = argparse.ArgumentParser()
+    command.add_arguments(parser)
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    with pytest.raises(Error, match=r"cannot listen on 127\.0\.0\.1.*try another --port"):
+        command.run(parser.parse_args(["--port", str(server.port), "--database", database]))
+    with pytest.raises(Error, match="a database is sqlite"):
+        command.run(parser.parse_args(["--database", "mysql://x"]))
+    with pytest.raises(Error, match="a port is a number from 0 to 65535"):
+        command.run(parser.parse_args(["--port", "99999", "--database", database]))
+    assert command.shown("postgresql://ann:secret@host/name") == "postgresql://ann:***@host/name"

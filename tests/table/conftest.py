@@ -1,0 +1,22 @@
+"""Tables on a fresh SQLite file, with the toy game beside the real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from birchbark.table.database import connect
+from birchbark.table.store import Store
+from birchbark.table.tables import Tables
+from tests.toy import install
+
+install()
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    engine = connect(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    yield Tables(Store(engine))
+    engine.dispose()

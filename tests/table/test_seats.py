@@ -1,0 +1,151 @@
+"""Seats: secret links, joining, handing on, bots that stand in."""
+
+from __future__ import annotations
+
+import base64
+import math
+
+import pytest
+from sqlalchemy import text
+
+from birchbark.table import thinking
+from birchbark.table.faults import Fault
+from birchbark.table.sight import Sight, viewer
+from birchbark.table.tables import Place, Tables, new_link
+from tests.table.company import ANN, BOT, OPEN, Company
+
+
+def test_links_cannot_be_guessed_and_are_stored_hashed(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    assert len(base64.urlsafe_b64decode(company.token)) * 8 >= 128
+    tokens = {new_link().token for _ in range(100)}
+    assert len(tokens) == 100
+    with tables.store.engine.connect() as connection:
+        stored = "".join(
+            str(row)
+            for name in ("tables", "links", "facts")
+            for row in connection.execute(text(f"SELECT * FROM {name}"))
+        )
+    assert company.token not in stored
+    assert company.host.id in stored
+
+
+def test_a_link_holds_at_its_own_table_only(tables: Tables) -> None:
+    one, other = Company(tables, [ANN]), Company(tables, [ANN])
+    with pytest.raises(Fault, match="does not hold"):
+        tables.link(one.id, other.token)
+    with pytest.raises(Fault, match="does not hold"):
+        tables.link(one.id, "")
+
+
+def test_an_open_seat_is_taken_once(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    company.join("Ben", 1)
+    for seat, message in ((1, "All seats are taken"), (None, "All seats are taken")):
+        with pytest.raises(Fault, match=message):
+            company.join("Eve", seat)
+    assert [seat.name for seat in company.table.seats] == ["Ann", "Ben"]
+    assert company.table.match.names == ["Ann", "Ben"]
+
+
+def test_one_person_may_hold_several_seats(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN, Place("person", "Amy")])
+    assert company.table.seats_of(company.host) == [0, 2]
+    company.join("Ben")
+    assert viewer(company.table, company.host) == 0
+    company.move(company.host)
+    assert viewer(company.table, company.host) == 0
+    assert viewer(company.table, company.host, 2) == 2
+    with pytest.raises(Fault, match="do not sit"):
+        viewer(company.table, company.host, 1)
+
+
+def test_the_host_hands_a_seat_on_and_the_old_link_ends(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    ben = company.join("Ben")
+    with pytest.raises(Fault, match="Only the host"):
+        company.hand_on(ben, 0, "Eve")
+    eve = company.hand_on(company.host, 1, "Eve")
+    company.move(company.host)
+    with pytest.raises(Fault, match="It is for Eve"):
+        company.move(ben)
+    assert company.table.seats_of(ben) == []
+    company.move(tables.link(company.id, eve.token))
+
+
+def test_a_bot_stands_in_and_the_person_comes_back(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    ben = company.join("Ben")
+    company.stand_in(company.host, 1)
+    company.move(company.host)
+    with pytest.raises(Fault, match="It is for Ben"):
+        company.move(ben)
+    question = thinking.question(company.table)
+    assert question is not None
+    company.bot()
+    company.back(ben, 1)
+    company.move(company.host)
+    company.move(ben)
+    log = [sentence for entry in Sight(company.table, None, "en").log() for sentence in entry.sentences]
+    assert "A bot plays on for Ben." in log and "Ben plays again." in log
+
+
+def test_only_the_host_or_the_person_sends_a_bot(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN, BOT])
+    ben = company.join("Ben")
+    with pytest.raises(Fault, match="Only the host"):
+        company.stand_in(ben, 0)
+    with pytest.raises(Fault, match="No person"):
+        company.stand_in(company.host, 2)
+    with pytest.raises(Fault, match="No bot stands in"):
+        company.back(company.host, 1)
+    with pytest.raises(Fault, match="no bot 'clever'"):
+        company.stand_in(ben, 1, "clever")
+    with pytest.raises(Fault, match="no such seat"):
+        company.stand_in(ben, 7)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "Ann\nBen", "\x1b[31m"])
+def test_names_are_short_and_on_one_line(tables: Tables, name: str) -> None:
+    company = Company(tables, [ANN, OPEN])
+    with pytest.raises(Fault, match="1 to 40 letters"):
+        company.join(name)
+    assert company.table.version == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "places", "options", "message"),
+    [
+        ("chess", [ANN], {}, "there is no game 'chess'"),
+        ("toy", [ANN] * 5, {}, "for 1 to 4 players"),
+        ("toy", [], {}, "for 1 to 4 players"),
+        ("toy", [ANN], {"turns": "99"}, "turns is one of"),
+        ("toy", [ANN], {"colour": "red"}, "has no option"),
+        ("toy", [Place("bot", "", "clever")], {}, "there is no bot"),
+        ("toy", [Place("bot", "", "greedy")], {}, "greedy does not play toy"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(
+    tables: Tables, game: str, places: list[Place], options: dict[str, str], message: str
+) -> None:
+    with pytest.raises(Fault, match=message):
+        tables.create(game, places, options)
+
+
+def test_seeds_are_drawn_for_every_table(tables: Tables) -> None:
+    seeds = [tables.create("toy", [ANN])[0].match.seed for _ in range(20)]
+    assert len(set(seeds)) == 20
+    assert max(math.log2(seed) for seed in seeds if seed) > 120
+
+
+def test_only_those_at_the_table_chat(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    ben = company.join("Ben")
+    assert tables.say(company.id, ben, " Hello ").text == "Hello"
+    assert tables.say(company.id, company.host, "Hi").number == 2
+    assert [said.name for said in tables.store.said(company.id)] == ["Ben", "Ann"]
+    with pytest.raises(Fault, match="do not sit"):
+        tables.say(company.id, new_link().link, "Hello")
+    for words in ("", " ", "x" * 501, "a\x00b"):
+        with pytest.raises(Fault, match="1 to 500"):
+            tables.say(company.id, ben, words)

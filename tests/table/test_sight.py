@@ -1,0 +1,126 @@
+"""What leaves a table: nothing that a seat cannot know, in three languages, and all of it when the game is over."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from birchbark.engine.dice import Dice
+from birchbark.games import GAMES
+from birchbark.table.preview import previews
+from birchbark.table.sight import Sight
+from birchbark.table.table import Table
+from birchbark.table.tables import Place, Tables
+from tests.table.company import ANN, BOT, OPEN, Company
+from tests.toy.game import Toy
+
+
+def everything(table: Table, seat: int | None) -> bytes:
+    """All that an audience can be told now."""
+    sight = Sight(table, seat, "en")
+    told = [sight.about(), sight.position(), sight.log(), sight.opening(), sight.record(), previews(sight)]
+    return msgspec.json.encode([*told, [sight.past(moves) for moves in (0, table.moves // 2, table.moves)]])
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_dealing_again_what_a_seat_cannot_know_changes_nothing_it_is_told(tables: Tables, game: str) -> None:
+    players = min(3, GAMES[game].most)
+    company = Company(tables, [ANN] * players, game, seed=5)
+    chance = random.Random(1)
+    table = company.table
+    while not table.over:
+        for seat in range(players):
+            real = table.match.state
+            told = everything(table, seat)
+            table.match.state = real.determinize(seat, Dice.seeded(chance.getrandbits(64)))
+            again = everything(table, seat)
+            table.match.state = real
+            assert told == again
+        company.move(company.host, chance.choice(table.match.moves()))
+
+
+def test_hidden_cards_are_told_to_nobody_else(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN, BOT], seed=3)
+    ben = company.join("Ben")
+    chance = random.Random(2)
+    table = company.table
+    while not table.over:
+        state = table.match.state
+        assert isinstance(state, Toy)
+        for seat in (0, 1, 2, None):
+            told = everything(table, seat)
+            for other in range(3):
+                if other != seat:
+                    for card in state.hidden(other):
+                        assert f'"card-{card}"'.encode() not in told
+                        assert f"card-{card} ".encode() not in told
+        line = chance.choice(table.match.moves())
+        seat = table.match.seat
+        assert seat is not None
+        if table.seats[seat].holder == "bot":
+            company.bot(line)
+        else:
+            company.move(company.host if seat == 0 else ben, line)
+
+
+def test_a_finished_game_is_open_to_all(tables: Tables) -> None:
+    company = Company(tables, [ANN, ANN], seed=3)
+    while not company.table.over:
+        bury = [line for line in company.table.match.moves() if line.startswith("bury")]
+        company.move(company.host, bury[0])
+    sight = Sight(company.table, None, "en")
+    assert all(entry.line.startswith("bury card-") for entry in sight.log())
+    assert any("is dealt" in sentence for sentence in sight.opening())
+    assert "\nseed: 3\n" in sight.record()
+    assert sight.position().winners
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_everything_is_said_in_the_asked_language(tables: Tables, game: str, language: str) -> None:
+    company = Company(tables, [ANN] * max(2, GAMES[game].fewest), game)
+    for _ in range(3):
+        company.move(company.host)
+    sight = Sight(company.table, company.table.match.seat, language)
+    position = sight.position()
+    assert position.prompt and position.clause and all(choice.sentence for choice in position.choices)
+    if game == "toy":
+        texts = [position.prompt, position.clause.text, *[choice.sentence for choice in position.choices]]
+        assert all(f"[{language}]" in text for text in texts)
+
+
+def test_only_whoever_decides_gets_question_choices_and_previews(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    company.join("Ben")
+    asked, other = Sight(company.table, 0, "en"), Sight(company.table, 1, "fr")
+    assert [choice.words for choice in asked.position().choices] == [
+        line.split() for line in company.table.match.moves()
+    ]
+    assert len(previews(asked)) == len(asked.position().choices)
+    assert other.position().choices == [] and previews(other) == [] and other.position().clause is None
+    assert other.position().prompt == "C’est à Ann de décider."
+
+
+def test_a_preview_tells_what_is_certain_and_says_what_is_not(tables: Tables) -> None:
+    company = Company(tables, [ANN, ANN], seed=3)
+    found = {preview.line: preview for preview in previews(Sight(company.table, 0, "en"))}
+    assert found["draw"].open
+    assert {change.path: change.after - change.before for change in found["draw"].changes} == {
+        "hands.0": 1,
+        "deck": -1,
+    }
+    line = next(line for line in found if line.startswith("play"))
+    points = int(line.removeprefix("play card-")) % 7
+    changes = {change.path: change.after - change.before for change in found[line].changes}
+    assert changes.get("scores.0", 0) == points
+    assert changes["hands.0"] == -1
+    assert not found[line].open
+
+
+def test_a_waiting_table_says_so(tables: Tables) -> None:
+    company = Company(tables, [ANN, Place("open", "Ben")])
+    position = Sight(company.table, 0, "de").position()
+    assert position.seat is None and position.choices == []
+    assert position.prompt == "Es wird auf Spieler gewartet."

@@ -1,0 +1,90 @@
+"""Moves: one by one, only by whose turn it is, only for the version they were meant for."""
+
+from __future__ import annotations
+
+import pytest
+
+from birchbark.table import turns
+from birchbark.table.faults import Fault
+from birchbark.table.tables import Tables
+from tests.table.company import ANN, BOT, OPEN, Company
+
+
+def test_nobody_moves_before_all_seats_are_taken(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    with pytest.raises(Fault, match="A seat is still open"):
+        company.move(company.host)
+    company.join("Ben")
+    company.move(company.host)
+    assert company.table.moves == 1
+
+
+def test_only_the_one_whose_turn_it_is_moves(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    ben = company.join("Ben")
+    with pytest.raises(Fault, match="It is for Ann to decide"):
+        company.move(ben)
+    company.move(company.host)
+    with pytest.raises(Fault, match="It is for Ben to decide"):
+        company.move(company.host)
+
+
+def test_a_stale_or_double_move_is_refused(tables: Tables) -> None:
+    company = Company(tables, [ANN, ANN])
+    version = company.table.version
+    company.move(company.host, version=version)
+    with pytest.raises(Fault, match="The table has moved on") as refused:
+        company.move(company.host, version=version)
+    assert refused.value.code == "stale"
+    assert company.table.moves == 1
+
+
+def test_an_illegal_move_is_refused_with_its_clause_in_the_players_language(tables: Tables) -> None:
+    company = Company(tables, [ANN, ANN])
+    held = company.table.match.view(0)["hands"]
+    assert isinstance(held, list)
+    other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in held[0])
+    with pytest.raises(Fault) as refused:
+        tables.act(company.id, lambda table: turns.move(table, company.host, table.version, f"play {other}", "de"))
+    assert refused.value.clause == "T1.2"
+    assert refused.value.say("en").startswith("[de] ")
+    assert company.table.version == 0
+
+
+def test_why_not_tells_a_stranger_nothing_about_the_hand_of_another(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    ben = company.join("Ben")
+    table = company.table
+    answers = {str(turns.why_not(table, ben, line, "en")) for line in table.match.game.catalogue.lines}
+    assert answers == {"It is for Ann to decide."}
+    assert "not a move of Toy" in str(turns.why_not(table, ben, "fly", "en"))
+    legal = table.match.moves()
+    for line in table.match.game.catalogue.lines:
+        assert (turns.why_not(table, company.host, line, "fr") is None) == (line in legal)
+
+
+def test_a_bots_move_counts_only_for_the_version_it_was_thought_for(tables: Tables) -> None:
+    company = Company(tables, [BOT, ANN])
+    with pytest.raises(Fault, match="moved on"):
+        tables.act(company.id, lambda table: turns.bot_move(table, table.version + 1, "draw", ""))
+    company.bot("draw")
+    with pytest.raises(Fault, match="It is for Ann"):
+        company.bot("draw")
+
+
+def test_nonsense_from_a_bot_becomes_a_legal_move_and_the_table_says_so(tables: Tables) -> None:
+    from birchbark.table.sight import Sight
+
+    company = Company(tables, [BOT, ANN])
+    company.bot("fly")
+    entry = Sight(company.table, None, "en").log()[-1]
+    assert entry.sentences[-1] == "Random failed: any move was played."
+
+
+def test_a_finished_table_takes_no_more(tables: Tables) -> None:
+    company = Company(tables, [ANN], turns="1")
+    company.move(company.host)
+    assert company.table.over
+    for attempt in (company.move, company.undo):
+        with pytest.raises(Fault, match="The game is over"):
+            attempt(company.host)

@@ -1,0 +1,161 @@
+"""The rules of the toy game, all in one place."""
+
+from __future__ import annotations
+
+from birchbark.engine.catalogue import Catalogue
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game, Option, ScoreLine, Setup
+from birchbark.engine.sheet import Sheet
+from birchbark.engine.state import State, Step
+from birchbark.engine.words import Event, Message, Refusal
+
+CARDS = tuple(f"card-{number}" for number in range(24))
+CATALOGUE = Catalogue()
+PLAY = CATALOGUE.add("play", CARDS)
+BURY = CATALOGUE.add("bury", CARDS)
+DRAW = CATALOGUE.add("draw")
+
+
+class Toy(State):
+    def __init__(self, dice: Dice, players: int, turns: int) -> None:
+        super().__init__([Turn()], dice)
+        self.players = players
+        self.turns = turns
+        self.hands: list[list[int]] = []
+        self.buried: list[list[int]] = []
+        self.deck: list[int] = []
+        self.played: list[int] = []
+        self.points: list[int] = []
+
+    def copy(self) -> Toy:
+        twin = Toy(self.dice.copy(), self.players, self.turns)
+        self.copy_into(twin)
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.buried = [cards[:] for cards in self.buried]
+        twin.deck = self.deck[:]
+        twin.played = self.played[:]
+        twin.points = self.points[:]
+        return twin
+
+    def determinize(self, seat: int, dice: Dice) -> Toy:
+        twin = self.copy()
+        twin.dice = dice
+        unseen = sorted(card for other in range(self.players) if other != seat for card in twin.hidden(other))
+        unseen = sorted(unseen + twin.deck)
+        dice.shuffle(unseen)
+        for other in range(self.players):
+            if other != seat:
+                for cards in (twin.hands[other], twin.buried[other]):
+                    cards[:] = [unseen.pop() for _ in cards]
+        twin.deck = sorted(unseen)
+        return twin
+
+    def hidden(self, seat: int) -> list[int]:
+        return self.hands[seat] + self.buried[seat]
+
+    def scores(self) -> list[int]:
+        return self.points[:]
+
+    def essence(self) -> list[object]:
+        return [*super().essence(), self.hands, self.buried, self.deck, self.played, self.points]
+
+
+class Turn(Step[Toy]):
+    clause = "T1.1"
+    prompt = "turn"
+
+    def offer(self, s: Toy) -> list[int]:
+        moves = [PLAY + card for card in s.hands[s.seat]] + [BURY + card for card in s.hands[s.seat]]
+        return moves + ([DRAW] if s.deck else [])
+
+    def take(self, s: Toy, move: int) -> None:
+        hand = s.hands[s.seat]
+        if move == DRAW:
+            card = s.dice.draw(s.deck)
+            hand.append(card)
+            s.revealed += 1
+            s.tell("drew", s.seat, card=CARDS[card])
+        elif move < BURY:
+            hand.remove(move - PLAY)
+            s.played.append(move - PLAY)
+            s.points[s.seat] += (move - PLAY) % 7
+            s.tell("played", s.seat, card=CARDS[move - PLAY], points=(move - PLAY) % 7)
+        else:
+            hand.remove(move - BURY)
+            s.buried[s.seat].append(move - BURY)
+            s.tell("buried", s.seat, card=CARDS[move - BURY])
+
+
+class ToyGame(Game):
+    name = "toy"
+    title = "Toy"
+    package = "tests.toy"
+    rules_version = 1
+    fewest = 1
+    most = 4
+    options = (Option("turns", ("3", "1", "8"), "3", "how many turns each player has"),)
+    catalogue = CATALOGUE
+    secret = True
+
+    def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
+        s = Toy(dice, setup.players, int(setup.options["turns"]))
+        s.deck = list(range(len(CARDS)))
+        s.hands = [sorted(dice.draw(s.deck) for _ in range(3)) for _ in range(setup.players)]
+        s.buried = [[] for _ in range(setup.players)]
+        s.points = [0] * setup.players
+        s.log = log
+        for seat, hand in enumerate(s.hands):
+            s.tell("dealt", seat, cards=" ".join(CARDS[card] for card in hand))
+        for _ in range(s.turns):
+            for seat in reversed(range(setup.players)):
+                s.push(0, seat, 0)
+        s.settle()
+        return s
+
+    def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        s = own(state)
+        return {
+            "seat": None if s.over else s.seat,
+            "moves": [CATALOGUE.line(move) for move in s.moves()] if seat == s.seat and not s.over else [],
+            "hands": [shown(cards, s.over or number == seat) for number, cards in enumerate(s.hands)],
+            "buried": [shown(cards, s.over or number == seat) for number, cards in enumerate(s.buried)],
+            "played": [CARDS[card] for card in s.played],
+            "deck": len(s.deck),
+            "scores": s.scores(),
+        }
+
+    def sentence(self, state: State, move: int) -> Message:
+        line = CATALOGUE.line(move).split()
+        return Message(f"choices.{line[0]}", {"card": line[-1]})
+
+    def refusal(self, state: State, move: int) -> Refusal:
+        return Refusal("T1.2", Message("refusals.not-held", {"card": CATALOGUE.line(move).split()[-1]}))
+
+    def heard(self, event: Event, seat: int | None) -> Event | None:
+        if event.key == "dealt":
+            return event if event.seat == seat else None
+        if event.key in ("drew", "buried") and event.seat != seat:
+            return Event(f"{event.key}-something", event.seat, {})
+        return event
+
+    def seen(self, before: State, move: int, seat: int | None) -> str:
+        return "bury" if BURY <= move < DRAW and before.seat != seat else CATALOGUE.line(move)
+
+    def sheet(self, state: State) -> list[ScoreLine]:
+        return [ScoreLine("cards", own(state).points[:])]
+
+    def winners(self, state: State) -> list[int]:
+        points = own(state).points
+        return [seat for seat, mine in enumerate(points) if mine == max(points)]
+
+
+def shown(cards: list[int], openly: bool) -> list[str]:
+    return [CARDS[card] if openly else "hidden" for card in cards]
+
+
+def own(state: State) -> Toy:
+    assert isinstance(state, Toy)
+    return state

@@ -1,0 +1,363 @@
+// Made by `make protocol` from src/birchbark/server/messages.py. Changes here are lost.
+
+export const PROTOCOL = 1;
+
+/** What anybody may know about a table. */
+export interface About {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  rules: number;
+  components: string;
+  commitment: string;
+  created: number;
+  clock: ClockRules | null;
+  seats: ShownSeat[];
+  version: number;
+  moves: number;
+  over: boolean;
+  broken: boolean;
+}
+
+/** Agree to what another asks to take back, or not. Who asked can say no to withdraw it. */
+export interface Answer {
+  type: "answer";
+  id: number;
+  version: number;
+  agree: boolean;
+}
+
+export interface AskWhy {
+  type: "why";
+  id: number;
+  line: string;
+}
+
+export interface BotInfo {
+  name: string;
+  about: string;
+}
+
+/** Something countable in the view, before and after a move. */
+export interface Change {
+  path: string;
+  before: number;
+  after: number;
+}
+
+/** Something said at the table. */
+export interface Chat {
+  number: number;
+  at: number;
+  name: string;
+  text: string;
+}
+
+/** A legal move: its line, the things to click one after the other, and what it does. */
+export interface Choice {
+  line: string;
+  words: string[];
+  sentence: string;
+}
+
+/** A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero. */
+export interface ClockRules {
+  bank: number;
+  increment?: number;
+  night?: Night | null;
+  bot?: string;
+}
+
+/** What was asked is done and stored. */
+export interface Done {
+  type: "done";
+  id: number;
+  version: number;
+}
+
+/** One line of the log: a fact, what came of it, and the sentences that tell it. */
+export interface Entry {
+  version: number;
+  at: number;
+  kind: string;
+  seat: number | null;
+  line: string;
+  sentences: string[];
+  events: ShownEvent[];
+  undone: boolean;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  players: number[];
+  options: OptionInfo[];
+  bots: BotInfo[];
+  rules: number;
+}
+
+export interface HandOn {
+  name: string;
+  zone?: string;
+}
+
+/** A table, the seats that are yours, and the secret link that holds them. It is shown this once. */
+export interface Held {
+  table: About;
+  token: string;
+  seats: number[];
+  host: boolean;
+}
+
+/** The first message: which protocol, who it is, the language, and the last version it has seen. */
+export interface Hello {
+  type: "hello";
+  protocol: 1;
+  token?: string;
+  language?: "de" | "en" | "fr";
+  since?: number;
+}
+
+/** Take an open seat: this one, or the first. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  zone?: string;
+}
+
+/** What happened: the set-up, then everything in order. */
+export interface Log {
+  opening: string[];
+  entries: Entry[];
+}
+
+export interface Move {
+  type: "move";
+  id: number;
+  version: number;
+  line: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string>;
+  clock?: ClockRules | null;
+  zone?: string;
+}
+
+/** The clock stands still from one hour to another, in the player's own zone. */
+export interface Night {
+  begin: number;
+  end: number;
+}
+
+export interface OptionInfo {
+  name: string;
+  choices: string[];
+  default: string;
+  about: string;
+}
+
+/** The table after so many moves, as one audience saw it then. */
+export interface Past {
+  moves: number;
+  of: number;
+  viewer: number | null;
+  line: string;
+  view: Record<string, unknown>;
+}
+
+export interface Ping {
+  type: "ping";
+  id: number;
+}
+
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+
+/** The table as one audience sees it now. */
+export interface Position {
+  version: number;
+  moves: number;
+  viewer: number | null;
+  seat: number | null;
+  view: Record<string, unknown>;
+  prompt: string;
+  clause: ShownClause | null;
+  choices: Choice[];
+  seats: ShownSeat[];
+  since: number;
+  request: ShownRequest | null;
+  free_undo: boolean;
+  over: boolean;
+  winners: number[];
+  sheet: ShownScore[];
+  broken: ShownBroken | null;
+}
+
+/** Who is connected: seats, and how many only watch. */
+export interface Presence {
+  type: "presence";
+  seats: number[];
+  watchers: number;
+}
+
+/** What a choice would change for sure; more comes by chance or from others if `open` is true. */
+export interface Preview {
+  line: string;
+  changes: Change[];
+  open: boolean;
+}
+
+/** What each choice would gain and cost, a moment after the choices themselves. */
+export interface Previews {
+  type: "previews";
+  version: number;
+  previews: Preview[];
+}
+
+/** What went wrong: a code for programs, a sentence for people, and the rule's clause if there is one. */
+export interface Problem {
+  code: string;
+  message: string;
+  clause?: string;
+}
+
+/** What was asked is not done. `clause` names the rule, `rule` is its text. */
+export interface Refused {
+  type: "refused";
+  id: number;
+  code: string;
+  message: string;
+  clause?: string;
+  rule?: string;
+}
+
+/** The rule text of a game, clause by clause. */
+export interface Rules {
+  game: string;
+  language: "de" | "en" | "fr";
+  clauses: ShownClause[];
+}
+
+export interface Said {
+  type: "said";
+  chat: Chat;
+}
+
+export interface Say {
+  type: "say";
+  id: number;
+  text: string;
+}
+
+/** Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`). */
+export interface SeatWish {
+  holder: "bot" | "open" | "person";
+  name?: string;
+  level?: string;
+}
+
+export interface SetBack {
+  version: number;
+}
+
+/** The first move that no longer fits the rules. */
+export interface ShownBroken {
+  move: number;
+}
+
+export interface ShownClause {
+  number: string;
+  chapter: string;
+  text: string;
+}
+
+/** What happened in the game, as the rules name it. */
+export interface ShownEvent {
+  key: string;
+  seat: number;
+  values: Record<string, number | string>;
+}
+
+/** Someone asks to take moves back; these seats have not answered yet. */
+export interface ShownRequest {
+  seat: number;
+  moves: number;
+  missing: number[];
+}
+
+/** The points of one source, by seat. */
+export interface ShownScore {
+  source: string;
+  name: string;
+  points: number[];
+}
+
+export interface ShownSeat {
+  seat: number;
+  name: string;
+  holder: string;
+  level: string;
+  stand_in: boolean;
+  seconds: number | null;
+}
+
+/** Another language from now on. */
+export interface Speak {
+  type: "speak";
+  id: number;
+  language: "de" | "en" | "fr";
+}
+
+export interface StandIn {
+  level: string;
+}
+
+/** Take back the last own move, or back to where so many moves are left. */
+export interface Undo {
+  type: "undo";
+  id: number;
+  version: number;
+  to?: number | null;
+}
+
+/** Something happened: the table as it is now, and what is new in the log. */
+export interface Update {
+  type: "update";
+  position: Position;
+  entries: Entry[];
+}
+
+/** The answer to `hello`: the table as it is, and what was missed since the given version. */
+export interface Welcome {
+  type: "welcome";
+  protocol: 1;
+  table: About;
+  seats: number[];
+  host: boolean;
+  position: Position;
+  opening: string[];
+  entries: Entry[];
+  chats: Chat[];
+}
+
+/** Whether a line is a move now, and if not, why. */
+export interface Why {
+  type: "why";
+  id: number;
+  line: string;
+  legal: boolean;
+  code?: string;
+  message?: string;
+  clause?: string;
+  rule?: string;
+}
+
+export type ClientMessage = Hello | Move | Undo | Answer | AskWhy | Say | Speak | Ping;
+
+export type ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Presence | Said | Pong;
