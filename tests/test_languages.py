@@ -23,15 +23,16 @@ MOVE_WORDS = re.compile(r"`[^`]*`")
 
 SAME_AS_IN_ENGLISH = {
     "de": {"Vision", "Wind", "Bison", "Ritual"},
-    "fr": {"Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance"},
+    "fr": {"Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance", "Infection"},
 }
 """Words that two languages share."""
 
 PROPER_NAMES = {
     *("Niagara", "Ohio", "Saugeen", "Nipissing", "Allegheny", "Green Bay", "Illinois", "Algoma", "Saginaw"),
     *("Wendat", "Cayuga", "Fox", "Mohawk", "Ojibwa", "Oneida", "Onondaga", "Ottawa", "Seneca", "Shawnee", "Tuscarora"),
+    *"ABCDEFGH",
 }
-"""Names that are the same in every language."""
+"""Names that are the same in every language: places, peoples, Ghost cards."""
 
 WAYS_TO_PLAY: dict[str, list[dict[str, str]]] = {"manitoba": [{}], "wendake": [{}, {"tribes": "fronts"}]}
 """Options with which more is said."""
@@ -185,7 +186,7 @@ def matches(name: str, names: list[str]) -> Iterator[birchbark.Match]:
             options = WAYS_TO_PLAY[name][seed % len(WAYS_TO_PLAY[name])]
             yield birchbark.new(name, players, seed, names[:players], **options)
     if name == "wendake":
-        for seed in range(40):
+        for seed in range(80):
             players = 2 + seed % 3
             yield birchbark.load_scenario(rich(players, seed), names[:players])
 
