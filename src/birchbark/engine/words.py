@@ -86,6 +86,12 @@ class Words:
         parts = [self.thing(part, form) for part in name.split(".")]
         return self.templates["things.joined"].format(*parts)
 
+    def names(self) -> dict[str, str]:
+        """The plain names of all things by id; `joined` is the pattern for those put together."""
+        return {
+            key[7:]: text for key, text in self.templates.items() if key.startswith("things.") and key.count(".") == 1
+        }
+
     def things(self, names: Sequence[str], form: str = "", last: str = "") -> str:
         """A list of things, with the word before the last if one is given."""
         words = [self.thing(name, form) for name in names]

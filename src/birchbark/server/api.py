@@ -12,6 +12,7 @@ from birchbark.bots import BOTS
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
 from birchbark.engine.rules import clauses
+from birchbark.engine.words import Words
 from birchbark.games import GAMES, find
 from birchbark.server import messages as m
 from birchbark.server.house import House
@@ -74,6 +75,15 @@ class Games(Controller):
         except BadOptions:
             raise Fault("no-game") from None
         return m.Rules(game, language, [ShownClause(*clause) for clause in clauses(package, language).values()])
+
+    @get("/{game:str}/words", sync_to_thread=False, summary="The names of a game's things", responses=PROBLEMS)
+    def words(self, game: FromPath[str], language: Speech = "en") -> dict[str, str]:
+        """By id. `joined` puts the parts of an id such as `t3.forest` together."""
+        try:
+            package = find(game).package
+        except BadOptions:
+            raise Fault("no-game") from None
+        return Words.of(package, language).names()
 
 
 class TablesApi(Controller):

@@ -1,0 +1,11 @@
+import type { GamePage } from "..";
+import Blank from "./Blank.svelte";
+
+const page: GamePage = {
+  centre: Blank,
+  below: Blank,
+  right: Blank,
+  tabs: [{ id: "map", label: { en: "Map", fr: "Carte", de: "Karte" }, board: Blank }],
+  where: () => "",
+};
+export default page;

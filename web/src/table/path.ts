@@ -1,0 +1,64 @@
+/**
+ * The click path. A choice is a line of words: a verb and the things it is about. Clicking a thing keeps the choices
+ * whose next thing it is, until one is left; that one is played. What is no thing on the table is a button.
+ */
+import type { Choice } from "../protocol";
+
+export interface Path {
+  /** Set when a button chose among verbs. */
+  readonly verb: string | null;
+  readonly things: readonly string[];
+}
+
+export const START: Path = { verb: null, things: [] };
+
+/** A verb, and the things that follow it. */
+export function parts(choice: Choice): [string, string[]] {
+  const [verb = "", ...things] = choice.words;
+  return [verb, things];
+}
+
+/** The choices that go on from here. */
+export function left(choices: readonly Choice[], path: Path): Choice[] {
+  return choices.filter((choice) => {
+    const [verb, things] = parts(choice);
+    return (
+      (path.verb === null || path.verb === verb) && path.things.every((thing, at) => things[at] === thing)
+    );
+  });
+}
+
+/** The thing of a choice that comes next on a path, if any. */
+export function next(choice: Choice, path: Path): string | undefined {
+  return parts(choice)[1][path.things.length];
+}
+
+/** All things that can be clicked now, with the choices behind each. */
+export function open(choices: readonly Choice[], path: Path): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const choice of left(choices, path)) {
+    const thing = next(choice, path);
+    if (thing !== undefined) found.set(thing, [...(found.get(thing) ?? []), choice]);
+  }
+  return found;
+}
+
+/** Where a click on a thing leads: a longer path, the line to play, or nothing. */
+export function press(choices: readonly Choice[], path: Path, thing: string): Path | string | null {
+  const longer: Path = { verb: path.verb, things: [...path.things, thing] };
+  const rest = left(choices, longer);
+  if (rest.length === 0) return null;
+  return rest.length === 1 && rest[0] ? rest[0].line : longer;
+}
+
+/** The choices that need a button: nothing on the table stands for what comes next. */
+export function buttons(
+  choices: readonly Choice[],
+  path: Path,
+  drawn: (thing: string, verb: string) => boolean,
+): Choice[] {
+  return left(choices, path).filter((choice) => {
+    const thing = next(choice, path);
+    return thing === undefined || !drawn(thing, parts(choice)[0]);
+  });
+}

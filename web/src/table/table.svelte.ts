@@ -1,0 +1,356 @@
+/** One table as this browser sees it: the live position, or a moment of the past, and the click path on it. */
+import { SvelteMap } from "svelte/reactivity";
+import { ask } from "../net/api";
+import { Live, type Line } from "../net/live";
+import { find, remember } from "../net/tables.svelte";
+import type {
+  About,
+  Chat,
+  Choice,
+  Entry,
+  Past,
+  Position,
+  Presence,
+  Preview,
+  ServerMessage,
+  Why,
+} from "../protocol";
+import { fill, page, reader, type Language } from "../words/index.svelte";
+import { buttons, left, open, press, START, type Path } from "./path";
+
+/** What the pointer, the focus or a long press is on, and what is to be told about it. */
+export interface Pointed {
+  word: string;
+  element: Element;
+  choices: Choice[];
+  why: Why | null;
+}
+
+export class Table {
+  about = $state.raw<About | null>(null);
+  /** The seats of this browser. */
+  seats = $state.raw<number[]>([]);
+  host = $state(false);
+  live = $state.raw<Position | null>(null);
+  past = $state.raw<Past | null>(null);
+  opening = $state.raw<string[]>([]);
+  entries = $state.raw<Entry[]>([]);
+  chats = $state.raw<Chat[]>([]);
+  presence = $state.raw<Presence | null>(null);
+  line = $state<Line>("connecting");
+  closed = $state(0);
+  path = $state.raw<Path>(START);
+  pointed = $state.raw<Pointed | null>(null);
+  /** A refusal to be shown until the next thing is done. */
+  refusal = $state<{ message: string; clause: string } | null>(null);
+  /** Words of what just happened, for a short halo. */
+  fresh = $state.raw<ReadonlySet<string>>(new Set());
+  /** The version up to which this reader had seen the table when the page was opened. */
+  readonly left: number;
+  /** True while a hot-seat player has to take over the screen. */
+  curtain = $state<number | null>(null);
+
+  private previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
+  private names = $state.raw<Record<string, string>>({});
+  private drawn = new SvelteMap<string, number>();
+  private connection: Live;
+  private busy = $state(false);
+
+  readonly id: string;
+  readonly token: string;
+
+  constructor(id: string, language: Language) {
+    this.id = id;
+    const kept = find(id);
+    this.token = kept?.token ?? "";
+    this.left = kept?.seen ?? 0;
+    this.connection = new Live({
+      table: id,
+      token: this.token,
+      language,
+      since: () => (this.live ? this.live.version : 0),
+      hear: (message) => this.hear(message),
+      turned: (line, code) => {
+        this.line = line;
+        this.closed = code;
+      },
+    });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  // What is drawn
+
+  get game(): string {
+    return this.about?.game ?? "";
+  }
+
+  /** The view that is drawn: of now, or of the moment that history stands at. */
+  get view(): Record<string, unknown> | null {
+    return this.past?.view ?? this.live?.view ?? null;
+  }
+
+  /** The seat from which the table is looked at; null for spectators. */
+  get viewer(): number | null {
+    return this.past ? this.past.viewer : (this.live?.viewer ?? null);
+  }
+
+  /** Whether this browser is to choose now. */
+  get mine(): boolean {
+    return (
+      this.live !== null && this.past === null && this.live.seat !== null && this.live.choices.length > 0
+    );
+  }
+
+  get choices(): readonly Choice[] {
+    return this.mine && this.curtain === null && !this.busy ? (this.live?.choices ?? []) : [];
+  }
+
+  /** A player's name. */
+  who(seat: number): string {
+    return this.live?.seats[seat]?.name ?? this.about?.seats[seat]?.name ?? "";
+  }
+
+  /** The name of a thing in the reader's language: `niagara`, `t3.forest`. */
+  name(word: string): string {
+    const known = this.names[word];
+    if (known !== undefined) return known;
+    if (!word.includes(".")) return word;
+    const parts = word.split(".").map((part) => this.name(part));
+    return (this.names.joined ?? "{0} {1}").replace(/\{(\d)\}/g, (_, at: string) => parts[Number(at)] ?? "");
+  }
+
+  // The click path
+
+  /** The things that can be clicked now. */
+  readonly openings = $derived.by(() => open(this.choices, this.path));
+
+  /** The choices that need a button in the prompt. */
+  readonly buttons = $derived.by(() =>
+    buttons(this.choices, this.path, (word, verb) => this.isDrawn(word, verb)),
+  );
+
+  readonly candidates = $derived.by(() => left(this.choices, this.path));
+
+  /** The choices that begin with a click on this word; `verbs` narrows what the thing stands for. */
+  behind(word: string, verbs?: readonly string[]): Choice[] {
+    const found = this.openings.get(word) ?? [];
+    return verbs ? found.filter((choice) => verbs.includes(choice.words[0] ?? "")) : found;
+  }
+
+  hot(word: string, verbs?: readonly string[]): boolean {
+    return this.behind(word, verbs).length > 0;
+  }
+
+  chosen(word: string): boolean {
+    return this.path.things.includes(word);
+  }
+
+  isFresh(word: string): boolean {
+    return this.fresh.has(word);
+  }
+
+  press(word: string, verbs?: readonly string[]): void {
+    const among = verbs
+      ? this.candidates.filter((choice) => verbs.includes(choice.words[0] ?? ""))
+      : this.candidates;
+    const found = press(among, this.path, word);
+    if (typeof found === "string") void this.play(found);
+    else if (found) {
+      const verb = verbs?.length === 1 ? (verbs[0] ?? null) : found.verb;
+      this.path = { ...found, verb };
+    }
+  }
+
+  /** One step back on the click path. */
+  back(): void {
+    const { verb, things } = this.path;
+    this.path = things.length
+      ? { verb: things.length > 1 ? verb : null, things: things.slice(0, -1) }
+      : START;
+  }
+
+  preview(line: string): Preview | undefined {
+    return this.previews.get(line);
+  }
+
+  /** A thing says that it is drawn; the answer takes that back. */
+  draw(word: string, verbs?: readonly string[]): () => void {
+    const keys = (verbs ?? [""]).map((verb) => `${verb} ${word}`);
+    for (const key of keys) this.drawn.set(key, (this.drawn.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of keys) this.drawn.set(key, (this.drawn.get(key) ?? 1) - 1);
+    };
+  }
+
+  private isDrawn(word: string, verb: string): boolean {
+    return (this.drawn.get(` ${word}`) ?? 0) > 0 || (this.drawn.get(`${verb} ${word}`) ?? 0) > 0;
+  }
+
+  // Pointing: what a choice brings, or why it is none
+
+  async point(word: string, element: Element, verbs?: readonly string[]): Promise<void> {
+    const choices = this.behind(word, verbs);
+    this.pointed = { word, element, choices, why: null };
+    if (choices.length || !this.mine) return;
+    const answer = await this.connection.ask({ type: "why", line: this.asked(word, verbs) });
+    if (answer?.type === "why" && this.pointed?.element === element && !answer.legal) {
+      this.pointed = { ...this.pointed, why: answer };
+    }
+  }
+
+  unpoint(element?: Element): void {
+    if (!element || this.pointed?.element === element) this.pointed = null;
+  }
+
+  /** The words that a click on this thing would make, for the server to say why not. */
+  private asked(word: string, verbs?: readonly string[]): string {
+    const verb = this.path.verb ?? verbs?.[0] ?? this.candidates[0]?.words[0] ?? "";
+    return [verb, ...this.path.things, word].join(" ");
+  }
+
+  // What is done
+
+  async play(line: string): Promise<void> {
+    if (!this.live || this.busy) return;
+    this.busy = true;
+    this.path = START;
+    this.pointed = null;
+    const answer = await this.connection.ask({ type: "move", version: this.live.version, line });
+    this.busy = false;
+    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: answer.clause ?? "" };
+  }
+
+  /** Take back the last own move, or as far as `to` moves. */
+  async undo(to: number | null = null): Promise<void> {
+    if (this.path !== START) {
+      this.back();
+      return;
+    }
+    if (!this.live) return;
+    const answer = await this.connection.ask({ type: "undo", version: this.live.version, to });
+    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: answer.clause ?? "" };
+  }
+
+  async answer(agree: boolean): Promise<void> {
+    if (!this.live) return;
+    const answer = await this.connection.ask({ type: "answer", version: this.live.version, agree });
+    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: "" };
+  }
+
+  async say(text: string): Promise<void> {
+    const answer = await this.connection.ask({ type: "say", text });
+    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: "" };
+  }
+
+  async speak(language: Language): Promise<void> {
+    await this.connection.ask({ type: "speak", language });
+    await this.learnNames();
+    if (this.past) await this.goTo(this.past.moves, this.past.viewer);
+  }
+
+  // The past
+
+  /** Look at the table as it was after so many moves; null comes back to now. */
+  async goTo(moves: number | null, seat: number | null = this.viewer): Promise<void> {
+    if (moves === null || (this.live && !this.live.over && moves >= this.live.moves)) {
+      this.past = null;
+      return;
+    }
+    this.path = START;
+    const query = seat === null ? "" : `?seat=${seat}`;
+    this.past = await ask<Past>(`/tables/${this.id}/history/${moves}${query}`, { token: this.token });
+  }
+
+  // What is heard
+
+  private hear(message: ServerMessage): void {
+    if (message.type === "welcome") {
+      this.about = message.table;
+      this.seats = message.seats;
+      this.host = message.host;
+      this.opening = message.opening;
+      this.chats = message.chats;
+      this.stand(message.position, message.entries, false);
+      if (!Object.keys(this.names).length) void this.learnNames();
+    } else if (message.type === "update") {
+      this.stand(message.position, message.entries, true);
+    } else if (message.type === "previews") {
+      if (message.version === this.live?.version) {
+        this.previews = new Map(message.previews.map((each) => [each.line, each]));
+      }
+    } else if (message.type === "presence") {
+      this.presence = message;
+    } else if (message.type === "said") {
+      this.chats = [...this.chats, message.chat];
+    }
+  }
+
+  private stand(position: Position, entries: Entry[], news: boolean): void {
+    const before = this.live;
+    this.live = position;
+    this.path = START;
+    this.refusal = null;
+    this.previews = new Map();
+    this.pointed = null;
+    const known = new Set(entries.map((each) => each.version));
+    const undone = entries.some((each) => each.kind === "undone");
+    this.entries = [...this.entries.filter((each) => !known.has(each.version)), ...entries];
+    if (undone) void this.readLog();
+    if (news) this.halo(entries);
+    this.draw_curtain(before, position);
+    const { id, game, title } = this.about ?? { id: this.id, game: "", title: "" };
+    remember({ id, game, title, token: this.token, seen: position.version, at: Date.now() });
+  }
+
+  /** With several people at one screen, a curtain falls before another's hand is shown. */
+  private draw_curtain(before: Position | null, now: Position): void {
+    const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
+    if (people.length < 2 || now.over) {
+      this.curtain = null;
+    } else if (now.viewer !== null && now.viewer !== before?.viewer) {
+      this.curtain = now.viewer;
+    }
+  }
+
+  private halo(entries: Entry[]): void {
+    const words = new Set<string>();
+    for (const entry of entries) {
+      for (const word of entry.line.split(" ").slice(1)) words.add(word);
+      for (const event of entry.events) {
+        for (const value of Object.values(event.values)) if (typeof value === "string") words.add(value);
+      }
+    }
+    this.fresh = words;
+    setTimeout(() => {
+      if (this.fresh === words) this.fresh = new Set();
+    }, 1200);
+  }
+
+  private async readLog(): Promise<void> {
+    const log = await ask<{ opening: string[]; entries: Entry[] }>(`/tables/${this.id}/log`, {
+      token: this.token,
+    });
+    this.entries = log.entries;
+  }
+
+  private async learnNames(): Promise<void> {
+    if (!this.game) return;
+    this.names = await ask<Record<string, string>>(`/games/${this.game}/words`);
+  }
+
+  /** What this person is asked now, in plain words. */
+  get prompt(): string {
+    const w = page();
+    if (!this.live) return "";
+    if (this.live.over) return w.over;
+    if (this.mine || this.live.seat === null) return this.live.prompt;
+    return fill(w.waiting, { name: this.who(this.live.seat) });
+  }
+
+  get language(): Language {
+    return reader.language;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Something on the table that a word of the moves stands for: it glows when it can be chosen, a click chooses it, and
+ * hover, focus or a long press tells what it brings or why not.
+ *
+ *     <path d="…" {@attach thing(table, "ohio", { label: name("ohio") })} />
+ */
+import { untrack } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { Table } from "./table.svelte";
+
+export interface About {
+  /** What a screen reader says; the name of the word if missing. */
+  label?: string;
+  /** The verbs for which this thing stands; all if missing. */
+  verbs?: readonly string[];
+}
+
+const PAUSE = 250;
+const LONG = 450;
+
+export function thing(
+  table: Table,
+  word: string,
+  { label, verbs }: About = {},
+): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    element.classList.add("thing");
+    element.dataset.word = word;
+    $effect(() => untrack(() => table.draw(word, verbs)));
+    $effect(() => {
+      const behind = table.behind(word, verbs);
+      const hot = behind.length > 0;
+      element.classList.toggle("hot", hot);
+      element.classList.toggle("chosen", table.chosen(word));
+      element.classList.toggle("fresh", table.isFresh(word));
+      element.tabIndex = hot ? 0 : -1;
+      element.setAttribute("role", hot ? "button" : "img");
+      const only = behind.length === 1 ? behind[0] : undefined;
+      const name = label ?? table.name(word);
+      element.setAttribute("aria-label", only ? `${name}: ${only.sentence}` : name);
+    });
+    return untrack(() => listen(element, table, word, verbs));
+  };
+}
+
+function listen(
+  element: HTMLElement | SVGElement,
+  table: Table,
+  word: string,
+  verbs?: readonly string[],
+): () => void {
+  const stop = new AbortController();
+  let timer = 0;
+  let held = false;
+  const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
+    element.addEventListener(kind, act as EventListener, { signal: stop.signal });
+  const later = (wait: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(act, wait);
+  };
+  const point = () => void table.point(word, element, verbs);
+  const leave = () => {
+    clearTimeout(timer);
+    table.unpoint(element);
+  };
+  const choose = (event: Event) => {
+    if (!table.hot(word, verbs)) return;
+    event.stopPropagation();
+    event.preventDefault();
+    table.press(word, verbs);
+  };
+  on("click", (event) => {
+    if (held) event.stopPropagation();
+    else choose(event);
+    held = false;
+  });
+  on("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") choose(event);
+  });
+  on("pointerenter", (event) => {
+    if (event.pointerType === "mouse") later(PAUSE, point);
+  });
+  on("pointerdown", (event) => {
+    held = false;
+    if (event.pointerType === "mouse") return;
+    later(LONG, () => {
+      held = true;
+      point();
+    });
+  });
+  on("pointermove", (event) => {
+    if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > 4)
+      clearTimeout(timer);
+  });
+  on("pointerup", () => clearTimeout(timer));
+  on("pointerleave", leave);
+  on("focus", () => element.matches(":focus-visible") && point());
+  on("blur", leave);
+  return () => {
+    stop.abort();
+    leave();
+  };
+}

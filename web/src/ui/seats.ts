@@ -1,0 +1,11 @@
+/** Each seat has a colour and a shape; neither stands alone. */
+export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export function shape(seat: number): Shape {
+  return SHAPES[seat % SHAPES.length] ?? "circle";
+}
+
+export function colour(seat: number): string {
+  return `var(--seat-${seat % SHAPES.length})`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import type { Choice } from "../src/protocol";
+import { buttons, left, open, press, START } from "../src/table/path";
+
+const CHOICES: Choice[] = [
+  "step huron ohio guard",
+  "step huron ohio outpost",
+  "step erie ohio guard",
+  "done",
+].map((line) => ({ line, words: line.split(" "), sentence: line }));
+
+describe("the click path", () => {
+  test("opens the first things of all choices", () => {
+    expect([...open(CHOICES, START).keys()]).toEqual(["huron", "erie"]);
+  });
+  test("plays when one choice is left", () => {
+    expect(press(CHOICES, START, "erie")).toBe("step erie ohio guard");
+  });
+  test("narrows click by click", () => {
+    const once = press(CHOICES, START, "huron");
+    expect(once).toEqual({ verb: null, things: ["huron"] });
+    const twice = press(CHOICES, { verb: null, things: ["huron"] }, "ohio");
+    expect(left(CHOICES, twice as typeof START)).toHaveLength(2);
+    expect(press(CHOICES, twice as typeof START, "outpost")).toBe("step huron ohio outpost");
+  });
+  test("a click on what is not open leads nowhere", () => {
+    expect(press(CHOICES, START, "ohio")).toBeNull();
+  });
+  test("what is not drawn needs a button", () => {
+    const drawn = (thing: string) => thing === "huron" || thing === "ohio";
+    expect(buttons(CHOICES, START, drawn).map((each) => each.line)).toEqual(["step erie ohio guard", "done"]);
+    const path = { verb: null, things: ["huron", "ohio"] };
+    expect(buttons(CHOICES, path, drawn)).toHaveLength(2);
+  });
+});

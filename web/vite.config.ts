@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.BIRCHBARK_SERVER ?? "http://127.0.0.1:8732";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/birchbark/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+});
