@@ -98,6 +98,7 @@ class ToyGame(Game):
     most = 4
     options = (Option("turns", ("3", "1", "8"), "3", "how many turns each player has"),)
     catalogue = CATALOGUE
+    losses = ("buried",)
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         s = Toy(dice, setup.players, int(setup.options["turns"]))
@@ -215,7 +216,7 @@ class Retelling:
             move, seat = told, state.seat
             thrown = [throw_for(next(coming[seat]), state.deck[:])] if move == DRAW else []
             if move != DRAW:
-                if BURY <= move and seat != self.seat:
+                if move >= BURY and seat != self.seat:
                     move = BURY + self.got[seat][given[seat]]
                 given[seat] += 1
             state.dice.fixed = thrown[:]

@@ -34,6 +34,7 @@ Values = dict[str, Value]
 
 LANGUAGES = ("en", "fr", "de")
 ENGINE = "birchbark.engine"
+THINGS = "things."
 VERBATIM = ("line", "near", "title", "name")
 """Values under these are texts as they are; other texts are ids of things."""
 
@@ -75,6 +76,10 @@ class Words:
     @staticmethod
     def of(package: str, language: str = "en") -> Words:
         return words_of(package, language)
+
+    def names(self) -> dict[str, str]:
+        """The names of all things, and their other forms."""
+        return {key.removeprefix(THINGS): name for key, name in self.templates.items() if key.startswith(THINGS)}
 
     def thing(self, name: str, form: str = "") -> str:
         """The name of a thing or another form of it: `forest`, or put together from its parts: `t3.forest`."""
