@@ -27,7 +27,7 @@ def everything(table: Table, seat: int | None) -> bytes:
 
 @every_way
 def test_dealing_again_what_a_seat_cannot_know_changes_nothing_it_is_told(tables: Tables, way: Way) -> None:
-    company = Company(tables, [ANN] * way.players, way.game, seed=5, **way.options)
+    company = Company(tables, [ANN] * way.players, way.game, seed=5, options=way.options)
     chance = random.Random(1)
     table = company.table
     while not table.over:
@@ -80,7 +80,7 @@ def test_a_finished_game_is_open_to_all(tables: Tables) -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @every_way
 def test_everything_is_said_in_the_asked_language(tables: Tables, way: Way, language: str) -> None:
-    company = Company(tables, [ANN] * way.players, way.game, **way.options)
+    company = Company(tables, [ANN] * way.players, way.game, options=way.options)
     for _ in range(3):
         company.move(company.host)
     sight = Sight(company.table, company.table.match.seat, language)

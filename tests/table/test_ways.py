@@ -20,7 +20,7 @@ from tests.ways import Way, every_way
 
 @every_way
 def test_bots_play_to_the_end(tables: Tables, way: Way) -> None:
-    company = Company(tables, [Place("bot", "", "random")] * way.players, way.game, seed=2, **way.options)
+    company = Company(tables, [Place("bot", "", "random")] * way.players, way.game, seed=2, options=way.options)
     while (asked := question(company.table)) is not None:
         thought = think(asked, 5)
         assert not thought.trouble
@@ -36,7 +36,7 @@ def test_bots_play_to_the_end(tables: Tables, way: Way) -> None:
 
 @every_way
 def test_a_person_looks_clicks_takes_back_and_exports(tables: Tables, way: Way) -> None:
-    company = Company(tables, [ANN] * way.players, way.game, seed=3, **way.options)
+    company = Company(tables, [ANN] * way.players, way.game, seed=3, options=way.options)
     chance = random.Random(3)
     undone = 0
     while not company.table.over:
@@ -72,7 +72,7 @@ def look(company: Company, way: Way) -> None:
 
 @every_way
 def test_a_record_becomes_a_table_again(tables: Tables, way: Way) -> None:
-    company = Company(tables, [ANN] * way.players, way.game, seed=4, **way.options)
+    company = Company(tables, [ANN] * way.players, way.game, seed=4, options=way.options)
     chance = random.Random(4)
     for _ in range(8):
         company.move(company.host, chance.choice(company.table.match.moves()))

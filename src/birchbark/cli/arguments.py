@@ -64,7 +64,7 @@ class Parser(argparse.ArgumentParser):
 
     later: Later | None = None
 
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:  # type: ignore[override]
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         if self.later:
             self.later.prepare(self)
             self.later = None
