@@ -340,7 +340,7 @@ export class Table {
 
   private async learnNames(): Promise<void> {
     if (!this.game) return;
-    this.names = await ask<Record<string, string>>(`/games/${this.game}/words`);
+    this.names = (await ask<Glossary>(`/games/${this.game}/glossary`)).things;
   }
 
   /** What this person is asked now, in plain words. */
