@@ -8,6 +8,7 @@ import type {
   Chat,
   Choice,
   Entry,
+  Glossary,
   Past,
   Position,
   Presence,
