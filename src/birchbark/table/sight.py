@@ -27,7 +27,10 @@ from birchbark.table.told import (
 
 
 def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | None:
-    """The seat that a link looks from: the one it asks for, the one that decides if it is its own, or its first."""
+    """The seat that a link looks from: the one it asks for, the one that decides if it is its own, or its only one.
+
+    People who share a link see no hand while somebody else decides.
+    """
     seats = table.seats_of(link)
     if wanted is not None:
         if wanted not in seats and not (table.over and 0 <= wanted < len(table.seats)):
@@ -35,7 +38,7 @@ def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | 
         return wanted
     if table.match.seat in seats:
         return table.match.seat
-    return seats[0] if seats else None
+    return seats[0] if len(seats) == 1 else None
 
 
 class Sight:
