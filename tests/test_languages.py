@@ -13,19 +13,26 @@ from typing import NamedTuple
 import pytest
 
 import birchbark
+from birchbark.engine.about import GameInfo, describe
 from birchbark.engine.rules import Clause, clauses
-from birchbark.engine.words import LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_in, templates_of
-from birchbark.games import GAMES
+from birchbark.engine.words import ENGINE, LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_in, templates_of
+from birchbark.games import GAMES as INSTALLED
 from tests.wendake.test_full_hands import rich
 from tests.wendake_allies.games import rich as rich_in_allies
+
+GAMES = {name: game for name, game in INSTALLED.items() if game.package.startswith("birchbark.")}
+"""Those that ship; other tests install a game of their own."""
 
 ENGLISH_WORDS = re.compile(r"\b(the|of|and|with|your|you|not|from|this|which)\b", re.IGNORECASE)
 MOVE_WORDS = re.compile(r"`[^`]*`")
 """What is typed is the same in every language."""
 
 SAME_AS_IN_ENGLISH = {
-    "de": {"Vision", "Wind", "Bison", "Ritual"},
-    "fr": {"Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance", "Infection"},
+    "de": {"Vision", "Wind", "Bison", "Ritual", "Standard"},
+    "fr": {
+        *("Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance", "Infection", "Standard"),
+        *("1 point", "2 points", "3 points", "4 points", "5 points"),
+    },
 }
 """Words that two languages share."""
 
@@ -33,9 +40,13 @@ PROPER_NAMES = {
     *("Niagara", "Ohio", "Saugeen", "Nipissing", "Allegheny", "Green Bay", "Illinois", "Algoma", "Saginaw"),
     "Adirondacks",
     *("Wendat", "Cayuga", "Fox", "Mohawk", "Ojibwa", "Oneida", "Onondaga", "Ottawa", "Seneca", "Shawnee", "Tuscarora"),
+    *("Wendake", "Manitoba", "New Allies", "Duck Mountain"),
     *"ABCDEFGH",
 }
-"""Names that are the same in every language: places, peoples, Ghost cards."""
+"""Names that are the same in every language: places, peoples, games, Ghost cards."""
+
+AT_PLAY = ("prompts.", "moves.", "log.", "refusals.")
+"""Where the sentences are that come up in play."""
 
 
 class Way(NamedTuple):
@@ -189,6 +200,43 @@ def test_german_has_its_own_quotation_marks(name: str) -> None:
     assert re.findall(r".{0,20}[\"'”«»]", text(name, "de")) == []
 
 
+@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("package", [ENGINE, "birchbark.bots", "birchbark.table"])
+def test_what_no_game_says_is_there_in_every_language(package: str, language: str) -> None:
+    """The same keys and values, nothing left in English, and each language's own signs."""
+
+    def values(template: str) -> set[str]:
+        return {found["name"] for found in PLACEHOLDER.finditer(template)}
+
+    english = templates_in(package, "en")
+    found = templates_in(package, language)
+    assert list(found) == list(english)
+    for key, template in found.items():
+        assert values(template) == values(english[key]), key
+        assert template != english[key], key
+        plain = PLACEHOLDER.sub("x", template)
+        assert not set("{}") & set(plain), key
+        assert not ENGLISH_WORDS.search(plain), key
+        wrong = r"[^\u00a0]:|[^\u202f][;?!]|'" if language == "fr" else r"[\"'”«»]|\bSie\b|\bIhre?"
+        assert not re.search(wrong, plain), key
+
+
+@for_every_language
+def test_every_option_and_choice_has_a_name_and_an_explanation(name: str, language: str) -> None:
+    told = describe(GAMES[name], language)
+    english = describe(GAMES[name], "en")
+
+    def abouts(info: GameInfo) -> list[tuple[str, str]]:
+        choices = [(choice.title, choice.about) for option in info.options for choice in option.choices]
+        options = [(option.title, option.about) for option in info.options]
+        return [(info.title, info.about), *[(way.title, way.about) for way in info.ways], *options, *choices]
+
+    for (title, about), (_, usual) in zip(abouts(told), abouts(english), strict=True):
+        assert title and not title.endswith(".")
+        assert about[0].isupper() and about.endswith(".")
+        assert language == "en" or about != usual
+
+
 @cache
 def played(name: str) -> tuple[list[str], list[Message]]:
     """All that is said in some random games: prompts, choices, log, and refusals of moves picked at random.
@@ -267,8 +315,8 @@ def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str)
 def test_no_article_is_wrong_in_english() -> None:
     """“An French patrol”, “the the Ghost”; `used` and `one` begin with a consonant to the ear."""
     wrong = re.compile(r"\b(?:a (?!one|use)[aeiou]|an [^aeiouh]|(?:a|the) (?:a|an|the)\b|in in\b)", re.IGNORECASE)
-    for name in GAMES:
-        words = Words.of(GAMES[name].package)
+    for name, game in GAMES.items():
+        words = Words.of(game.package)
         names, messages = played(name)
         assert [sentence for message in messages if wrong.search(sentence := words.say(message, names))] == []
 
@@ -277,7 +325,7 @@ def test_random_play_says_nearly_everything() -> None:
     """So that the test above means something; what is missing are moments that hardly ever come."""
     for name in GAMES:
         said = {message.key for message in played(name)[1]}
-        keys = {key for key in sentences(name, "en") if not key.startswith("things.")}
+        keys = {key for key in sentences(name, "en") if key.startswith(AT_PLAY)}
         assert len(said & keys) > 0.95 * len(keys), keys - said
 
 

@@ -129,4 +129,5 @@ def test_every_event_of_manitoba_has_its_sentence_and_every_sentence_its_event()
 
 def test_the_words_file_holds_the_known_sections_only() -> None:
     text = files(PACKAGE).joinpath("words", "en.toml").read_text(encoding="utf-8")
-    assert set(tomllib.loads(text)) == {"things", "prompts", "moves", "log", "refusals"}
+    at_play = {"things", "prompts", "moves", "log", "refusals"}
+    assert set(tomllib.loads(text)) == at_play | {"game", "ways", "options", "choices", "setup"}

@@ -47,6 +47,13 @@ SINGULAR: Final[dict[str, tuple[int, ...]]] = {"fr": (0, 1)}
 """The numbers, signs aside, that go with the word for one, in languages where that is not 1 alone."""
 
 
+class Named(NamedTuple):
+    """What something to choose is called, and a sentence about it."""
+
+    name: str
+    about: str
+
+
 class Message(NamedTuple):
     key: str
     values: Values
@@ -87,6 +94,9 @@ class Words:
             return name
         parts = [self.thing(part, form) for part in name.split(".")]
         return self.templates["things.joined"].format(*parts)
+
+    def named(self, key: str) -> Named:
+        return Named(self.templates[key], self.templates[f"{key}.about"])
 
     def things(self, names: Sequence[str], form: str = "", last: str = "") -> str:
         """A list of things, with the word before the last if one is given."""

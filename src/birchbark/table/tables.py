@@ -14,12 +14,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
-from birchbark.engine.errors import BadOptions
-from birchbark.engine.match import NAMES
-from birchbark.games import find
+from birchbark.engine.errors import BadSetup
+from birchbark.engine.words import ENGINE
+from birchbark.games import GAMES
 from birchbark.table import clock, seating, undo
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Seat, Seated, Stamped
-from birchbark.table.faults import Fault
+from birchbark.table.faults import Fault, Unfit, say
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Standing, Store, StoredTable
 from birchbark.table.table import Link, Table, Told, figures
@@ -30,6 +30,7 @@ ID_BYTES = 12
 TOKEN_BYTES = 24
 """192 bits: a link cannot be guessed."""
 LONGEST_CHAT = 500
+COLOURS = 4
 REPLAY = 10
 """A whole game may take so many times as long as one move."""
 
@@ -55,6 +56,11 @@ class Kept:
         """Something went wrong half-way: what is in memory may differ from what is stored."""
 
 
+def usual_name(seat: int, language: str) -> str:
+    """The colour of a seat."""
+    return say(f"names.seat-{seat % COLOURS + 1}", language)
+
+
 def new_link(host: bool = False) -> NewLink:
     return NewLink(Link(secrets.token_hex(8), host), secrets.token_urlsafe(TOKEN_BYTES))
 
@@ -75,17 +81,26 @@ class Tables:
         clock_rules: ClockRules | None = None,
         zone: str = "UTC",
         seed: int | None = None,
+        language: str = "en",
     ) -> tuple[Table, str]:
-        """A new table, and the host's secret link. The host holds all seats that are for a person."""
+        """A new table, and the host's secret link. The host holds all seats that are for a person.
+
+        Whoever has no name gets one in the host's language.
+        """
         link = new_link(host=True)
+        if game not in GAMES:
+            raise Unfit(BadSetup(ENGINE, "no-game", name=repr(game), line=", ".join(GAMES)))
+        found = GAMES[game]
         try:
-            found = find(game)
             setup = found.setup(len(places), options or {}, figures(found.package))
-        except BadOptions as fault:
-            raise Fault("bad-options", text=str(fault)) from None
+        except BadSetup as fault:
+            raise Unfit(fault) from None
         if clock_rules is not None:
             seating.check_level(game, clock_rules.bot)
-        seats = tuple(self.seat(game, place, number, link.link.id, zone) for number, place in enumerate(places))
+        seats = tuple(
+            self.seat(game, place, usual_name(number, language), link.link.id, zone, language)
+            for number, place in enumerate(places)
+        )
         header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules)
         seed = secrets.randbits(128) if seed is None else seed
         stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, found.rules_version, clock.now())
@@ -94,12 +109,11 @@ class Tables:
         self.hold(table)
         return table, link.token
 
-    def seat(self, game: str, place: Place, number: int, link: str, zone: str) -> Seat:
-        usual = NAMES[number % len(NAMES)]
+    def seat(self, game: str, place: Place, usual: str, link: str, zone: str, language: str) -> Seat:
         if place.holder == "person":
             return seating.person(place.name or usual, link, zone)
         if place.holder == "bot":
-            return seating.bot(game, place.level, place.name)
+            return seating.bot(game, place.level, place.name, language)
         return Seat("open", seating.checked_name(place.name or usual))
 
     def build(self, stored: StoredTable) -> Table:
