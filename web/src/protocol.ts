@@ -167,6 +167,7 @@ export interface Past {
   viewer: number | null;
   line: string;
   view: Record<string, unknown>;
+  foreseen: string[];
 }
 
 export interface Ping {
@@ -186,6 +187,7 @@ export interface Position {
   viewer: number | null;
   seat: number | null;
   view: Record<string, unknown>;
+  foreseen: string[];
   prompt: string;
   clause: ShownClause | null;
   choices: Choice[];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
@@ -89,6 +90,7 @@ class Sight:
             viewer=self.seat,
             seat=table.deciding,
             view=self.match.view(self.seat),
+            foreseen=self.foreseen(self.match.state),
             prompt=self.prompt(),
             clause=self.clause(),
             choices=self.choices(),
@@ -101,6 +103,10 @@ class Sight:
             sheet=self.sheet() if table.over else [],
             broken=self.broken(),
         )
+
+    def foreseen(self, state: State) -> list[str]:
+        words = self.match.words_in(self.language)
+        return [words.say(message, self.match.names) for message in self.match.game.foreseen(state)]
 
     def sheet(self) -> list[ShownScore]:
         name = self.match.words_in(self.language).thing
@@ -212,7 +218,8 @@ class Sight:
         line = ""
         if moves:
             line = self.entry(self.table.story[self.table.standing[moves - 1] - 1]).line
-        return Past(moves, len(history), self.seat, line, self.match.game.view(state, self.seat))
+        view = self.match.game.view(state, self.seat)
+        return Past(moves, len(history), self.seat, line, view, self.foreseen(state))
 
     def record(self) -> str:
         """The game as text: with its seed when it is over, else as the audience knows it."""

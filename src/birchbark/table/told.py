@@ -108,6 +108,8 @@ class Position(Shown, frozen=True):
     seat: int | None
     """The seat that decides."""
     view: dict[str, Any]
+    foreseen: list[str]
+    """What an opponent that nobody plays will do next, and why."""
     prompt: str
     clause: ShownClause | None
     choices: list[Choice]
@@ -131,6 +133,7 @@ class Past(Shown, frozen=True):
     line: str
     """The move that led there."""
     view: dict[str, Any]
+    foreseen: list[str]
 
 
 class About(Shown, frozen=True):
