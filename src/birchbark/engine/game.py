@@ -69,6 +69,8 @@ class Game:
     most: int
     options: tuple[Option, ...]
     catalogue: Catalogue
+    losses: tuple[str, ...] = ()
+    """The events that tell a player of something wasted."""
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         raise NotImplementedError

@@ -182,7 +182,8 @@ class Match:
             seat,
             lambda dice: beginning(self.game, self.setup, self.scenario, dice),
         )
-        turns = [turn._replace(throws=told) for turn, told in zip(self.turns(), story.throws, strict=True)]
+        line = self.game.catalogue.line
+        turns = [Turn(line(move), 0, told) for move, told in zip(story.moves, story.throws, strict=True)]
         return self.written(header, story.opening, turns, story.end)
 
     def turns(self) -> list[Turn]:

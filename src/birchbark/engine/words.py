@@ -34,6 +34,7 @@ Values = dict[str, Value]
 
 LANGUAGES = ("en", "fr", "de")
 ENGINE = "birchbark.engine"
+THINGS = "things."
 VERBATIM = ("line", "near", "title", "name")
 """Values under these are texts as they are; other texts are ids of things."""
 
@@ -76,6 +77,10 @@ class Words:
     def of(package: str, language: str = "en") -> Words:
         return words_of(package, language)
 
+    def names(self) -> dict[str, str]:
+        """The names of all things, and their other forms."""
+        return {key.removeprefix(THINGS): name for key, name in self.templates.items() if key.startswith(THINGS)}
+
     def thing(self, name: str, form: str = "") -> str:
         """The name of a thing or another form of it: `forest`, or put together from its parts: `t3.forest`."""
         known = self.templates.get(f"things.{name}.{form}") or self.templates.get(f"things.{name}")
@@ -85,12 +90,6 @@ class Words:
             return name
         parts = [self.thing(part, form) for part in name.split(".")]
         return self.templates["things.joined"].format(*parts)
-
-    def names(self) -> dict[str, str]:
-        """The plain names of all things by id; `joined` is the pattern for those put together."""
-        return {
-            key[7:]: text for key, text in self.templates.items() if key.startswith("things.") and key.count(".") == 1
-        }
 
     def things(self, names: Sequence[str], form: str = "", last: str = "") -> str:
         """A list of things, with the word before the last if one is given."""

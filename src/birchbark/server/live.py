@@ -40,8 +40,12 @@ async def live(socket: Socket, house: NamedDependency[House], table: FromPath[st
     """One client at one table."""
     await socket.accept()
     client: Client | None = None
+    address = socket.client.host if socket.client else ""
+    house.callers[address] += 1
     try:
         check_origin(socket)
+        if house.callers[address] > house.settings.sockets_by_address:
+            raise Leave(Close.CROWDED)
         room = house.hub.rooms.get(table)
         if room is not None and len(room.clients) >= house.settings.watchers:
             raise Leave(Close.CROWDED)
@@ -53,6 +57,9 @@ async def live(socket: Socket, house: NamedDependency[House], table: FromPath[st
         if leave.reason is not None:
             await close(socket, leave.reason)
     finally:
+        house.callers[address] -= 1
+        if not house.callers[address]:
+            del house.callers[address]
         if client is not None:
             await house.hub.leave(client)
 

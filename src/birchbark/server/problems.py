@@ -25,6 +25,7 @@ STATUS = {
     "no-seat": 403,
     "bad-name": 400,
     "bad-options": 400,
+    "bad-record": 400,
     "no-zone": 400,
     "no-bot": 400,
     "too-fast": 429,

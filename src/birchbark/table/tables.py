@@ -14,11 +14,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
-from birchbark.engine.errors import BadOptions
+import birchbark
+from birchbark.engine.errors import BadOptions, BadRecord, BadScenario
+from birchbark.engine.game import Game
 from birchbark.engine.match import NAMES
+from birchbark.engine.scenario import Scenario, shipped
 from birchbark.games import find
 from birchbark.table import clock, seating, undo
-from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Seat, Seated, Stamped
+from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Seated, Stamped
 from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Standing, Store, StoredTable
@@ -59,6 +62,16 @@ def new_link(host: bool = False) -> NewLink:
     return NewLink(Link(secrets.token_hex(8), host), secrets.token_urlsafe(TOKEN_BYTES))
 
 
+def find_scenario(game: Game, scenario: str) -> Scenario:
+    """By the name of one that comes with the game, or from its text."""
+    found = Scenario.told(scenario) if "\n" in scenario else shipped(game.package).get(scenario)
+    if found is None:
+        raise BadOptions(f"{game.title} has no scenario {scenario[:60]!r}")
+    if found.game != game.name:
+        raise BadOptions(f"the scenario is one of {found.game[:60]!r}, not of {game.name}")
+    return found
+
+
 class Tables:
     def __init__(self, store: Store, keep: int = 1000, rules_seconds: float = 2.0) -> None:
         self.store = store
@@ -75,24 +88,74 @@ class Tables:
         clock_rules: ClockRules | None = None,
         zone: str = "UTC",
         seed: int | None = None,
+        scenario: str = "",
     ) -> tuple[Table, str]:
-        """A new table, and the host's secret link. The host holds all seats that are for a person."""
+        """A new table, and the host's secret link. The host holds all seats that are for a person.
+
+        With a scenario, its name or its text, that says which game it is and with which options.
+        """
         link = new_link(host=True)
         try:
             found = find(game)
-            setup = found.setup(len(places), options or {}, figures(found.package))
-        except BadOptions as fault:
+            begin = find_scenario(found, scenario) if scenario else None
+            if begin and begin.players != len(places):
+                raise BadOptions(f"the scenario is for {begin.players} players, not {len(places)}")
+            chosen = begin.options if begin else options or {}
+            setup = found.setup(len(places), chosen, figures(found.package))
+        except (BadOptions, BadScenario) as fault:
             raise Fault("bad-options", text=str(fault)) from None
         if clock_rules is not None:
             seating.check_level(game, clock_rules.bot)
         seats = tuple(self.seat(game, place, number, link.link.id, zone) for number, place in enumerate(places))
-        header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules)
-        seed = secrets.randbits(128) if seed is None else seed
-        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, found.rules_version, clock.now())
+        text = begin.text if begin else ""
+        header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules, text)
+        if seed is None:
+            seed = begin.seed if begin and begin.seeded else secrets.randbits(128)
+        return self.open(header, seed, [], link), link.token
+
+    def load(self, record: str, places: Sequence[Place] = (), zone: str = "UTC") -> tuple[Table, str]:
+        """A table with the game of a record, to look at or to play on. Without places the host holds all seats."""
+        link = new_link(host=True)
+        try:
+            with limited(REPLAY * self.rules_seconds):
+                match = birchbark.replay(record)
+        except BadRecord as fault:
+            raise Fault("bad-record", fault.clause, str(fault)) from None
+        except Overtime:
+            raise Fault("slow-rules") from None
+        game, names = match.game, match.names
+        if len(places) not in (0, len(names)):
+            raise Fault("bad-options", text=f"the record is of {len(names)} players, not {len(places)}")
+        wanted = [place._replace(name=place.name or name) for place, name in zip(places, names, strict=False)]
+        wanted = wanted or [Place("person", name) for name in names]
+        known = match.seed is not None
+        header = Header(
+            game.name,
+            match.setup.options,
+            tuple(self.seat(game.name, place, number, link.link.id, zone) for number, place in enumerate(wanted)),
+            match.setup.components.fingerprint,
+            None,
+            match.scenario.text if match.scenario else "",
+            None if known else tuple(match.opening),
+        )
+        facts = [
+            Moved(played.seat, game.catalogue.line(played.move), throws=() if known else tuple(played.throws))
+            for played in match.history
+        ]
+        seed = secrets.randbits(128) if match.seed is None else match.seed
+        return self.open(header, seed, facts, link), link.token
+
+    def open(self, header: Header, seed: int, facts: list[Moved], link: NewLink) -> Table:
+        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, find(header.game).rules_version, clock.now())
         table = self.build(stored)
-        self.store.create(stored, standing(table), link)
+        try:
+            with limited(REPLAY * self.rules_seconds):
+                told = self.happen(table, list(facts))
+        except Overtime:
+            raise Fault("slow-rules") from None
+        self.store.create(stored, standing(table), link, [one.stamped for one in told])
         self.hold(table)
-        return table, link.token
+        return table
 
     def seat(self, game: str, place: Place, number: int, link: str, zone: str) -> Seat:
         usual = NAMES[number % len(NAMES)]
@@ -106,6 +169,8 @@ class Tables:
         try:
             with limited(self.rules_seconds):
                 return Table(stored.id, stored.header, stored.seed, stored.rules, stored.created)
+        except BadScenario as fault:
+            raise Fault("bad-options", text=str(fault)) from None
         except Overtime:
             raise Fault("slow-rules") from None
 

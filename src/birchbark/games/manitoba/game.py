@@ -24,6 +24,7 @@ class ManitobaGame(Game):
     rules_version = 1
     fewest = 2
     most = 4
+    losses = ("returned",)
 
     def __init__(self) -> None:
         self.options = (

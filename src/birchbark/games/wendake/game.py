@@ -34,6 +34,7 @@ class WendakeGame(Game):
     rules_version = 1
     fewest = 1
     most = 4
+    losses = ("beyond",)
 
     def __init__(self) -> None:
         self.options = (
