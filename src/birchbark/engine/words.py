@@ -35,7 +35,7 @@ Values = dict[str, Value]
 LANGUAGES = ("en", "fr", "de")
 ENGINE = "birchbark.engine"
 THINGS = "things."
-VERBATIM = ("line", "near", "title", "name")
+VERBATIM = ("line", "meant", "title", "name")
 """Values under these are texts as they are; other texts are ids of things."""
 
 PLACEHOLDER = re.compile(
