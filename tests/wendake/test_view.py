@@ -43,6 +43,12 @@ def test_what_the_sacred_fire_activates_comes_before_the_rest() -> None:
     assert seen(match)["active"][-1] == {"face": ["fish", "military"], "left": ["fish", "military"]}
 
 
+def test_the_lower_track_of_each_pair_counts() -> None:
+    match = turn(village(tracks={"economic": 3, "ritual": 2, "mask": 1, "military": 1}))
+    assert seen(match)["pairs"] == [["economic", "ritual"], ["military", "mask"]]
+    assert seen(match)["villages"][0]["counting"] == ["ritual", "military"]
+
+
 def test_every_tribe_tells_its_ability_in_every_language() -> None:
     for language in ("en", "fr", "de"):
         names = Words.of(find("wendake").package, language).names()

@@ -205,6 +205,7 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
         "resources": dict(zip(RESOURCES, village[RESOURCE : RESOURCE + 5], strict=True)),
         "beavers": village[BEAVERS],
         "tracks": dict(zip(TRACKS, village[TRACK : TRACK + 4], strict=True)),
+        "counting": [TRACKS[min(pair, key=lambda track: village[TRACK + track])] for pair in s.pairs()],
         "swaps": village[SWAPS],
         "markers": village[MARKERS],
         "special_marker": village[SPECIAL] == 1,
