@@ -1,5 +1,5 @@
-/** Wendake's icons: one sprite beside this file, loaded once. */
-import sprite from "./icons.svg";
+/** Wendake's icons: one sprite beside this file, put into the page once. */
+import sprite from "./icons.svg?raw";
 
 export const ICONS = [
   "leather",
@@ -71,7 +71,18 @@ export const ICONS = [
 ] as const;
 export type IconName = (typeof ICONS)[number];
 
+const MARK = "wendake-icon-";
+
 /** What `<use href>` wants. */
 export function icon(name: IconName): string {
-  return `${sprite}#${name}`;
+  return `#${MARK}${name}`;
 }
+
+function lay(): void {
+  const svg = new DOMParser().parseFromString(sprite, "image/svg+xml").documentElement;
+  for (const symbol of svg.querySelectorAll("symbol")) symbol.id = MARK + symbol.id;
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("display", "none");
+  document.body.append(document.adoptNode(svg));
+}
+lay();
