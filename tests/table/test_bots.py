@@ -61,7 +61,7 @@ def create(kind: type[Bot], game: str, dice: Dice) -> Bot:
 @pytest.fixture(autouse=True)
 def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     odd = {"slow": Slow, "failing": Failing, "nonsense": Nonsense, "spy": Spy}
-    infos = {name: BotInfo(name, None, partial(create, kind)) for name, kind in odd.items()}
+    infos = {name: BotInfo(None, partial(create, kind)) for name, kind in odd.items()}
     monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, **infos})
 
 
@@ -91,7 +91,7 @@ async def run(tables: Tables, pools: list[ThreadPoolExecutor], *ids: str) -> Non
 def test_a_bot_in_trouble_does_not_hold_up_the_table(
     tables: Tables, pools: list[ThreadPoolExecutor], level: str, says: str
 ) -> None:
-    company = Company(tables, [Place("bot", "Rob", level), BOT], turns="1")
+    company = Company(tables, [Place("bot", "Rob", level), BOT], options={"turns": "1"})
     asyncio.run(run(tables, pools, company.id))
     assert company.table.over
     log = [sentence for entry in Sight(company.table, None, "en").log() for sentence in entry.sentences]
@@ -99,7 +99,7 @@ def test_a_bot_in_trouble_does_not_hold_up_the_table(
 
 
 def test_other_tables_go_on_meanwhile(tables: Tables, pools: list[ThreadPoolExecutor]) -> None:
-    slow = Company(tables, [Place("bot", "Rob", "slow"), BOT], turns="1")
+    slow = Company(tables, [Place("bot", "Rob", "slow"), BOT], options={"turns": "1"})
     quick = [Company(tables, [BOT, BOT]) for _ in range(5)]
     asyncio.run(run(tables, pools, slow.id, *[company.id for company in quick]))
     assert all(company.table.over for company in (slow, *quick))

@@ -64,6 +64,14 @@ export interface Choice {
   sentence: string;
 }
 
+/** A choice of an option, and the player counts it is for. */
+export interface ChoiceInfo {
+  name: string;
+  title: string;
+  about: string;
+  players: number[];
+}
+
 /** A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero. */
 export interface ClockRules {
   bank: number;
@@ -116,6 +124,7 @@ export interface Figures {
   figures: FigureInfo[];
 }
 
+/** A game and all that can be chosen before it. `title` and `about` are in the reader's language. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -222,6 +231,7 @@ export interface Night {
   end: number;
 }
 
+/** An option, and the player counts it is for. It is there to choose if the options in `needs` are as it says. */
 export interface OptionInfo {
   name: string;
   title: string;
@@ -230,23 +240,6 @@ export interface OptionInfo {
   default: string;
   players: number[];
   needs: Record<string, string>;
-}
-
-/** A choice of an option, and the player counts it is for. */
-export interface ChoiceInfo {
-  name: string;
-  title: string;
-  about: string;
-  players: number[];
-}
-
-/** A way to play: for so many players, with these options. */
-export interface WayInfo {
-  name: string;
-  title: string;
-  about: string;
-  players: number[];
-  options: Record<string, string>;
 }
 
 /** The table after so many moves, as one audience saw it then. */
@@ -446,6 +439,15 @@ export interface Update {
   type: "update";
   position: Position;
   entries: Entry[];
+}
+
+/** A way to play: for so many players, with these options. */
+export interface WayInfo {
+  name: string;
+  title: string;
+  about: string;
+  players: number[];
+  options: Record<string, string>;
 }
 
 /** The answer to `hello`: the table as it is, and what was missed since the given version. */

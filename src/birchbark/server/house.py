@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import sys
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
@@ -53,6 +54,8 @@ class House:
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
         self.messages = Rates(settings.messages)
+        self.callers: Counter[str] = Counter()
+        """How many sockets each address has open."""
         self.listener: Listener | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.repeater: asyncio.Task[None] | None = None

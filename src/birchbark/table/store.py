@@ -65,7 +65,7 @@ class Store:
         with self.one_writer, self.engine.begin() as connection:
             yield connection
 
-    def create(self, table: StoredTable, standing: Standing, link: NewLink) -> None:
+    def create(self, table: StoredTable, standing: Standing, link: NewLink, stamped: Sequence[Stamped] = ()) -> None:
         with self.writing() as connection:
             connection.execute(
                 insert(tables).values(
@@ -73,11 +73,19 @@ class Store:
                     header=self.encode(table.header).decode(),
                     seed=str(table.seed),
                     created=table.created,
-                    version=0,
+                    version=len(stamped),
                     **standing._asdict(),
                 )
             )
             self.add_link(connection, table.id, link)
+            if stamped:
+                connection.execute(insert(facts), self.rows(table.id, stamped))
+
+    def rows(self, table: str, stamped: Sequence[Stamped]) -> list[dict[str, object]]:
+        return [
+            {"table_id": table, "version": one.version, "at": one.at, "body": self.encode(one.fact).decode()}
+            for one in stamped
+        ]
 
     def add_link(self, connection: Connection, table: str, new: NewLink) -> None:
         values = {"id": new.link.id, "table_id": table, "hash": hashed(new.token), "host": new.link.host}
@@ -93,11 +101,7 @@ class Store:
             )
             if done.rowcount != 1:
                 raise Conflict(f"table {table} is no longer at version {before}")
-            rows = [
-                {"table_id": table, "version": one.version, "at": one.at, "body": self.encode(one.fact).decode()}
-                for one in stamped
-            ]
-            connection.execute(insert(facts), rows)
+            connection.execute(insert(facts), self.rows(table, stamped))
             if link is not None:
                 self.add_link(connection, table, link)
             self.notify(connection, f"table {table} {stamped[-1].version}")

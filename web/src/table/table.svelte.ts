@@ -8,6 +8,7 @@ import type {
   Chat,
   Choice,
   Entry,
+  Glossary,
   Past,
   Position,
   Presence,
@@ -47,9 +48,11 @@ export class Table {
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   /** The version up to which this reader had seen the table when the page was opened. */
   readonly left: number;
-  /** True while a hot-seat player has to take over the screen. */
-  curtain = $state<number | null>(null);
+  /** Whether players hide something from each other in this game: the game's page says so. */
+  hides = $state(false);
 
+  /** The seat whose player sits at this screen now. */
+  private facing = $state<number | null>(null);
   private previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   private names = $state.raw<Record<string, string>>({});
   private drawn = new SvelteMap<string, number>();
@@ -106,6 +109,18 @@ export class Table {
 
   get choices(): readonly Choice[] {
     return this.mine && this.curtain === null && !this.busy ? (this.live?.choices ?? []) : [];
+  }
+
+  /** Whom the screen is to be handed to before their hand is shown, when several people share it. */
+  get curtain(): number | null {
+    const now = this.live;
+    if (!this.hides || !now || now.over || now.viewer === null || now.viewer === this.facing) return null;
+    const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
+    return people.length > 1 ? now.viewer : null;
+  }
+
+  raiseCurtain(): void {
+    this.facing = this.live?.viewer ?? null;
   }
 
   /** A player's name. */
@@ -289,7 +304,6 @@ export class Table {
   }
 
   private stand(position: Position, entries: Entry[], news: boolean): void {
-    const before = this.live;
     this.live = position;
     this.path = START;
     this.refusal = null;
@@ -300,19 +314,8 @@ export class Table {
     this.entries = [...this.entries.filter((each) => !known.has(each.version)), ...entries];
     if (undone) void this.readLog();
     if (news) this.halo(entries);
-    this.draw_curtain(before, position);
     const { id, game, title } = this.about ?? { id: this.id, game: "", title: "" };
     remember({ id, game, title, token: this.token, seen: position.version, at: Date.now() });
-  }
-
-  /** With several people at one screen, a curtain falls before another's hand is shown. */
-  private draw_curtain(before: Position | null, now: Position): void {
-    const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
-    if (people.length < 2 || now.over) {
-      this.curtain = null;
-    } else if (now.viewer !== null && now.viewer !== before?.viewer) {
-      this.curtain = now.viewer;
-    }
   }
 
   private halo(entries: Entry[]): void {
@@ -338,7 +341,7 @@ export class Table {
 
   private async learnNames(): Promise<void> {
     if (!this.game) return;
-    this.names = await ask<Record<string, string>>(`/games/${this.game}/words`);
+    this.names = (await ask<Glossary>(`/games/${this.game}/glossary`)).things;
   }
 
   /** What this person is asked now, in plain words. */

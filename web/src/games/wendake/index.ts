@@ -6,6 +6,7 @@ const page: GamePage = {
   below: Blank,
   right: Blank,
   tabs: [{ id: "map", label: { en: "Map", fr: "Carte", de: "Karte" }, board: Blank }],
+  hides: true,
   where: () => "",
 };
 export default page;
