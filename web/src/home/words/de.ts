@@ -114,7 +114,7 @@ export const de: typeof en = {
     by: "Am Tisch: {names}.",
     nobody: "Noch sitzt niemand am Tisch.",
     free: "frei",
-    take: "Hinsetzen",
+    take: "Diesen Platz nehmen",
     reconstructedAll: "Einige Werte des Spielmaterials beider Spiele sind rekonstruiert. Welche:",
     which: "Welcher Platz",
     full: "Alle Plätze sind besetzt. Du kannst zuschauen.",

@@ -111,7 +111,7 @@ export const en = {
     by: "{names} sit at the table.",
     nobody: "Nobody sits at the table yet.",
     free: "free",
-    take: "Sit down",
+    take: "Take this seat",
     reconstructedAll: "Some component figures of both games are reconstructed. See which:",
     which: "Which seat",
     full: "All seats are taken. You can watch.",

@@ -113,7 +113,7 @@ export const fr: typeof en = {
     by: "À la table : {names}.",
     nobody: "Personne n’est encore à la table.",
     free: "libre",
-    take: "S’asseoir",
+    take: "Prendre cette place",
     reconstructedAll: "Certaines valeurs du matériel des deux jeux sont reconstituées. Voir lesquelles :",
     which: "Quelle place",
     full: "Toutes les places sont prises. Vous pouvez regarder.",
