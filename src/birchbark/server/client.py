@@ -12,6 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from birchbark.server.messages import ServerMessage
+from birchbark.table.faults import say
 from birchbark.table.table import Link
 
 Socket = WebSocket[Any, Any, Any]
@@ -20,17 +21,17 @@ encode = msgspec.json.Encoder().encode
 
 
 class Close:
-    """Why a socket is closed. Codes from 4000 on are this protocol's own."""
+    """Why a socket is closed: the code, and the key of the sentence. Codes from 4000 on are this protocol's own."""
 
-    NOT_TEXT = (1003, "messages are JSON texts")
-    RESTART = (1012, "the server restarts: connect again")
-    MALFORMED = (4400, "this is not a message of the protocol")
-    NO_LINK = (4401, "this link does not hold at this table")
-    FOREIGN = (4403, "this page belongs to another server")
-    NO_TABLE = (4404, "there is no such table")
-    SILENT = (4408, "the first message, hello, did not come")
-    CROWDED = (4429, "too many messages or sockets: wait a moment")
-    SLOW = (4413, "too slow: connect again for the present state")
+    NOT_TEXT = (1003, "not-text")
+    RESTART = (1012, "restart")
+    MALFORMED = (4400, "malformed")
+    NO_LINK = (4401, "no-link")
+    FOREIGN = (4403, "foreign")
+    NO_TABLE = (4404, "no-table")
+    SILENT = (4408, "silent")
+    CROWDED = (4429, "crowded")
+    SLOW = (4413, "slow")
 
 
 class Client:
@@ -76,8 +77,8 @@ class Client:
                 return
 
 
-async def close(socket: Socket, reason: tuple[int, str]) -> None:
+async def close(socket: Socket, reason: tuple[int, str], language: str) -> None:
     """Say goodbye, but do not wait long for somebody who does not listen."""
     with suppress(Exception):
         async with asyncio.timeout(1.0):
-            await socket.close(*reason)
+            await socket.close(reason[0], say(f"closes.{reason[1]}", language))

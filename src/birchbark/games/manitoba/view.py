@@ -46,6 +46,7 @@ def view(s: Manitoba, seat: int | None) -> dict[str, object]:
         "active": s.active,
         "events": [event_name(card) for card in s.events],
         "score_tiles": [tile_name(tile) for tile in s.score_tiles],
+        "cards": [name for _, name in rounds_of(s)],
         "totem": [COLOURS[disk] for disk in s.totem[s.taken :]],
         "village_disks": [COLOURS[disk] for disk in s.totem[: s.taken][::-1]],
         "territory": [tile_view(s, place) for place in range(len(s.tiles))],
@@ -54,6 +55,7 @@ def view(s: Manitoba, seat: int | None) -> dict[str, object]:
         "in_hand": GOODS[s.value] if s.kind in (steps.STORE, steps.SOLSTICE_FEATHER) and not s.over else None,
         "villages": [village_view(s, owner) for owner in range(s.players)],
         "scores": s.scores(),
+        "figures": s.figures.shown,
     }
 
 
