@@ -72,8 +72,8 @@ describe.each(CASES)("a %s of %i tiles", (kind, count) => {
   it("strews the same marks each time, inside the area", () => {
     const area = territory(kind, tiles(count)).areas[0];
     if (!area) throw new Error("no area");
-    const marks = strew(area, 22, 14);
-    expect(marks).toEqual(strew(area, 22, 14));
+    const marks = strew(area, 1);
+    expect(marks).toEqual(strew(area, 1));
     expect(marks.length).toBeGreaterThan(2);
     for (const { x, y } of marks) expect(inside([x, y], area.outline)).toBe(true);
   });

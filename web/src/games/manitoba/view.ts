@@ -112,3 +112,8 @@ export function upTo(many: number): number[] {
 export function signed(number: number): string {
   return String(number).replace("-", "−");
 }
+
+/** A sector is called by its goods: "Berries". */
+export function sectorName(table: Table, sector: Sector): string {
+  return capital(table.name(`${sector}.many`));
+}

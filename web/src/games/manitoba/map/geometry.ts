@@ -201,7 +201,7 @@ export function territory(kind: Kind, tiles: readonly Tile[], stretch: Point = R
     height,
     areas,
     cairns: seams.flatMap((number) => corners.map((node) => place(number, NODES[node]))),
-    numbers: tiles.map((_, number) => place(number, [0.5, ring ? -0.055 : -0.04])),
+    numbers: tiles.map((_, number) => place(number, [0.5, ring ? -0.055 : -0.045])),
     hole: ring ? { at: [r3 * stretch[0], r3 * stretch[1]], rx: r0 * stretch[0], ry: r0 * stretch[1] } : null,
   };
 }

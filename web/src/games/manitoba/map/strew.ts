@@ -44,8 +44,14 @@ function clear(point: Point, outline: readonly Point[], gap: number): boolean {
   });
 }
 
-/** `room` is how far pieces reach, in map units. */
-export function strew(area: Area, gap: number, room: number): Mark[] {
+/** How far apart marks stand, by landscape, and how far pieces reach, in pixels. */
+const GAPS: Record<string, number> = { forest: 15, hills: 20, prairie: 18, lake: 23, mountains: 22 };
+const ROOM = 11;
+
+/** `unit` is the size of a pixel on the map. */
+export function strew(area: Area, unit: number): Mark[] {
+  const gap = (GAPS[area.land] ?? 20) * unit;
+  const room = ROOM * unit;
   const throwDie = dice(area.id);
   const xs = area.outline.map(([x]) => x);
   const ys = area.outline.map(([, y]) => y);
@@ -62,7 +68,7 @@ export function strew(area: Area, gap: number, room: number): Mark[] {
       far(at, area.good, gap * 0.6 + room) &&
       far(at, area.emblem, gap * 0.5 + room * 0.75) &&
       found.every((mark) => far(at, [mark.x, mark.y], gap)) &&
-      clear(at, area.outline, gap * 0.6)
+      clear(at, area.outline, gap * 0.5)
     ) {
       found.push({ x, y, size });
     }
