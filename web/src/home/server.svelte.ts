@@ -44,6 +44,7 @@ export class Server {
       this.tables = tables;
       this.gone = gone;
       this.asked = true;
+      if (this.fault) await this.askGames();
     } catch (fault) {
       this.fault = sentence(fault);
     }
