@@ -75,7 +75,7 @@ class Match:
         if move < 0:
             near = self.game.catalogue.nearest(line)
             key = "match.no-move-but" if near else "match.no-move"
-            values: Values = {"line": repr(line.strip()[:60]), "meant": repr(near), "title": self.game.title}
+            values: Values = {"line": repr(line.strip()[:60]), "near": repr(near), "title": self.game.title}
             return Refused("", words.say(Message(key, values)))
         if self.state.over:
             return Refused("", words.say(Message("match.over", {})))
