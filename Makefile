@@ -1,20 +1,23 @@
 PYTHON ?= python3
 BIN := .venv/bin
-PACKAGE := $(shell find src/birchbark -not -name __pycache__ -not -name '*.pyc')
+PACKAGE := $(shell find src/birchbark -not -name __pycache__ -not -name '*.pyc' -not -path '*/server/page*')
+WEB := $(shell find web -not -path 'web/node_modules*' -type f)
+PAGE := src/birchbark/server/page/index.html
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web --no-update-notifier
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint unit fuzz compiled format protocol bench lock clean
+.PHONY: help play test lint unit page web fuzz compiled format protocol bench lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
 
-play: .venv/.play  ## play in the terminal; ARGS="…" goes to birchbark play
-	@$(BIN)/birchbark play $(ARGS)
+play: .venv/.play page  ## play in the browser; ARGS="…" goes to birchbark serve
+	@$(BIN)/birchbark serve --open $(ARGS)
 
-test: lint unit fuzz compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
-	BIRCHBARK_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/python -m pytest -m compiled
+test: lint web unit fuzz compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
+	BIRCHBARK_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/python -m pytest -n auto -m compiled
 
 lint: .venv/.dev  ## format, style, types, layers, dependencies
 	$(BIN)/ruff format --check .
@@ -23,8 +26,16 @@ lint: .venv/.dev  ## format, style, types, layers, dependencies
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry src
 
-unit: .venv/.dev .venv/.postgres  ## the tests on plain Python; ARGS="…" goes to pytest
-	$(BIN)/python -m pytest $(ARGS)
+web: .venv/.dev web/node_modules/.done  ## format, style, types and tests of the page's own code
+	$(NPM) run -s lint
+	$(NPM) run -s check
+	$(NPM) run -s test
+
+unit: .venv/.dev .venv/.postgres .venv/.chromium page  ## the tests on plain Python; ARGS="…" goes to pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+page: $(PAGE)  ## build the page into the package
+	@:
 
 fuzz: .venv/.dev  ## send the server all sorts of requests, by its own description
 	$(BIN)/python -m tests.server.fuzz
@@ -51,11 +62,19 @@ lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-annotate $(ARGS)
 
+$(PAGE): $(WEB) web/node_modules/.done
+	$(NPM) run -s build
+	@touch $@
+
+web/node_modules/.done: web/package.json web/package-lock.json requirements/play.txt | .venv/.node
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
 clean:  ## remove all that make made
-	rm -rf .venv .venv-bench build dist .hypothesis .*_cache
+	rm -rf .venv .venv-bench build dist web/node_modules src/birchbark/server/page .hypothesis .*_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/compile.in | .venv/.dev
+build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/compile.in | .venv/.dev page
 	rm -rf build/wheel build/compiled
 	BIRCHBARK_COMPILE=1 $(BIN)/hatchling build -t wheel -d build/wheel
 	$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --target build/compiled build/wheel/*.whl
@@ -66,6 +85,17 @@ build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/comp
 		{ echo "birchbark needs Python 3.11 or newer, but $(PYTHON) is: $$($(PYTHON) -V 2>&1)" >&2; exit 1; }
 	$(PYTHON) -m venv $(@D)
 	$(@D)/bin/python -m pip install -q --require-hashes -r $<
+	@touch $@
+
+# Where there is a virtual environment already, it is the one with Node in it.
+.venv/.node: requirements/play.txt .venv/.uv
+	@test -x $(BIN)/npm || $(MAKE) -s .venv/.play
+	@touch $@
+
+# The tests look at the page in a real browser: from Debian, where the machine has none.
+.venv/.chromium: .venv/.uv
+	@command -v chromium >/dev/null || \
+		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium; }
 	@touch $@
 
 # The tests run a PostgreSQL of their own: from Debian, where the machine has none.

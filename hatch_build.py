@@ -1,9 +1,10 @@
-"""Compiles the engine and the games with mypyc when a wheel is built with BIRCHBARK_COMPILE=1.
+"""Puts the page into the wheel, and compiles the engine and the games with mypyc with BIRCHBARK_COMPILE=1.
 
 Builds run in the project's root, so all paths are relative to it.
 """
 
 import os
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("src/birchbark/engine", "src/birchbark/games")
 WORK = Path("build/mypyc")
+PAGE = Path("src/birchbark/server/page/index.html")
 
 
-class CompileHook(BuildHookInterface[Any]):
+class BuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         return Path("requirements/compile.in").read_text().split() if wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or not wanted():
+        if version == "editable":
+            return
+        if not PAGE.exists():
+            subprocess.run(["make", "page"], check=True)
+        if not wanted():
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

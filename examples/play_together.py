@@ -64,13 +64,22 @@ class Client:
         self.opened.close()
 
 
-def open_table(http: httpx.Client, game: Message) -> tuple[Message, list[str]]:
-    """A table for two people and a bot, or as many as the game takes; the links of the people."""
-    players = min(3, max(game["players"]))
+def ways(game: Message) -> list[Message]:
+    """Every way to play the game, for three where it can be."""
+    return [{"players": min(3, max(way["players"])), "options": way["options"]} for way in game["ways"]]
+
+
+def open_table(http: httpx.Client, game: str, way: Message) -> tuple[Message, list[str]]:
+    """A table for two people and a bot, or for one alone; the links of the people."""
+    players = way["players"]
     seats: list[Message] = [{"holder": "person", "name": "Ann"}]
     seats += [{"holder": "open"}] if players > 1 else []
     seats += [{"holder": "bot", "level": "random"}] if players > 2 else []
-    opened = http.post("/api/v1/tables", json={"game": game["name"], "seats": seats}).raise_for_status().json()
+    opened = (
+        http.post("/api/v1/tables", json={"game": game, "seats": seats, "options": way["options"]})
+        .raise_for_status()
+        .json()
+    )
     tokens = [opened["token"]]
     if players > 1:
         path = f"/api/v1/tables/{opened['table']['id']}/join"
@@ -89,11 +98,11 @@ def take_back(clients: list[Client], asking: Client) -> None:
             client.ask(type="answer", agree=True)
 
 
-def play(server: str, game: Message, seed: int = 1) -> str:
+def play(server: str, game: str, way: Message, seed: int = 1) -> str:
     """Play one game from the first move to the last; its record."""
     chance = random.Random(seed)
     with httpx.Client(base_url=server, timeout=20) as http:
-        table, tokens = open_table(http, game)
+        table, tokens = open_table(http, game, way)
         watcher = Client(server, table["id"])
         clients = [Client(server, table["id"], token) for token in tokens]
         undone = 0
@@ -127,8 +136,9 @@ def play(server: str, game: Message, seed: int = 1) -> str:
 def main() -> None:
     server = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8732"
     for game in httpx.get(f"{server}/api/v1/games").raise_for_status().json():
-        record = play(server, game)
-        print(f"{game['title']}: {record.splitlines()[-1]}")
+        for way in ways(game):
+            record = play(server, game["name"], way)
+            print(f"{game['title']} {way['options']} for {way['players']}: {record.splitlines()[-1]}")
 
 
 if __name__ == "__main__":

@@ -29,10 +29,12 @@ def test_the_python_examples_run(document: str) -> None:
 
 def test_the_scenario_in_the_document_is_the_one_among_the_examples() -> None:
     shown = blocks("docs/scenarios.md", "toml")
-    assert shown == [(ROOT / "examples/scenarios/bison-harvest.toml").read_text(encoding="utf-8")]
+    assert shown == [(ROOT / "src/birchbark/games/manitoba/scenarios/bison-harvest.toml").read_text(encoding="utf-8")]
 
 
-@pytest.mark.parametrize("path", sorted(ROOT.glob("examples/scenarios/*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted(ROOT.glob("src/birchbark/games/manitoba/scenarios/*.toml")), ids=lambda path: path.stem
+)
 def test_every_example_scenario_can_be_played(path: Path) -> None:
     match = birchbark.load_scenario(path)
     assert match.moves()

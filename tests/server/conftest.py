@@ -9,9 +9,14 @@ import pytest
 
 from tests.server.postgres import Postgres, postgres
 from tests.server.running import Forker, Server, forker
-from tests.toy import install
+from tests.toy import install, remove
 
-install()
+
+@pytest.fixture(autouse=True, scope="package")
+def toy() -> Iterator[None]:
+    install()
+    yield
+    remove()
 
 
 @pytest.fixture(scope="session")

@@ -9,11 +9,9 @@ from types import ModuleType
 import httpx
 import pytest
 
-from birchbark.games import GAMES
 from tests.server.running import Server
-from tests.toy import install
+from tests.ways import every_game
 
-install()
 SCRIPT = Path(__file__).parent.parent.parent / "examples" / "play_together.py"
 
 
@@ -26,10 +24,12 @@ def example() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
-def test_two_clients_and_a_bot_play_to_the_end(example: ModuleType, server: Server, name: str) -> None:
+@every_game
+def test_two_clients_and_a_bot_play_to_the_end(example: ModuleType, server: Server, game: str) -> None:
     games = httpx.get(f"{server.url}/api/v1/games").json()
-    game = next(game for game in games if game["name"] == name)
-    record = example.play(server.url, game)
-    assert "\ncommitment: " in record
-    assert "\nseed: " in record
+    ways = example.ways(next(one for one in games if one["name"] == game))
+    assert len(ways) == {"manitoba": 1, "toy": 1, "wendake": 3}[game]
+    for way in ways:
+        record = example.play(server.url, game, way)
+        assert "\ncommitment: " in record
+        assert "\nseed: " in record

@@ -18,13 +18,17 @@ from tests.server.talk import ANN, BOT, OPEN, Talk, ask, create
 HELLO = {"type": "hello", "protocol": 1}
 MOVE = {"type": "move", "id": 1, "version": 0, "line": "draw"}
 
+CUT_OFF = 1006
+"""What a closed socket tells if something that was still on its way to the server swept the reason away."""
+
 
 def closing_code(talk: ClientConnection) -> int:
     try:
         while True:
             talk.recv(timeout=10)
     except ConnectionClosed as closed:
-        assert closed.rcvd is not None
+        if closed.rcvd is None:
+            return CUT_OFF
         assert closed.rcvd.reason
         return int(closed.rcvd.code)
 
@@ -94,7 +98,7 @@ def test_an_oversized_frame_in_pieces_is_refused_too(server: Server) -> None:
     with connect(live(server, table)) as talk:
         with suppress(ConnectionClosed):
             talk.send("x" * 1000 for _ in range(6))
-        assert closing_code(talk) == 1009
+        assert closing_code(talk) in (1009, CUT_OFF)
 
 
 def test_there_is_no_such_table(server: Server) -> None:
@@ -176,6 +180,20 @@ def test_too_many_messages_are_refused_and_then_the_socket_is_closed(servers: Fo
     server.kill()
 
 
+def test_too_many_sockets_of_one_address_are_refused(servers: Forker, database: str) -> None:
+    server = servers.start(database, sockets_by_address=2)
+    table = create(server, ANN, ANN)["table"]["id"]
+    with Talk(server, table):
+        with Talk(server, table), connect(live(server, table)) as third:
+            assert closing_code(third) == 4429
+        for _ in range(100):
+            if "birchbark_sockets 1\n" in request(server.port, "GET", "/metrics").text:
+                break
+        with Talk(server, table) as again:
+            assert again.request("ping")["type"] == "pong"
+    server.kill()
+
+
 def test_too_many_requests_of_one_address_are_refused(servers: Forker, database: str) -> None:
     server = servers.start(database, requests=[12, 0.01], openings=[2, 0.01])
     body = {"game": "toy", "seats": [ANN]}
@@ -243,9 +261,10 @@ def test_a_body_that_does_not_fit_is_refused_with_a_sentence(server: Server, bod
 
 
 def test_a_large_body_is_refused(server: Server) -> None:
-    seats = [{"holder": "open", "name": "x" * 30_000}]
-    assert request(server.port, "POST", "/api/v1/tables", {"game": "toy", "seats": seats}).status == 413
-    head = b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    table = create(server, ANN, OPEN)["table"]["id"]
+    assert ask(server, "POST", f"{table}/join", json={"name": "x" * 30_000}).status == 413
+    assert ask(server, "POST", "load", json={"record": "x" * 600_000}).status == 413
+    head = f"POST /api/v1/tables/{table}/join HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n".encode()
     chunks = head + b"Transfer-Encoding: chunked\r\n\r\n"
     chunk = b"1000\r\n" + b"x" * 4096 + b"\r\n"
     assert b" 413 " in raw(server, chunks + chunk * 6 + b"0\r\n\r\n")

@@ -11,10 +11,8 @@ import random
 from collections.abc import Iterator
 
 import msgspec
-import pytest
 
 from birchbark.engine.dice import Dice
-from birchbark.games import GAMES
 from birchbark.server.messages import Previews, Update
 from birchbark.table.database import connect
 from birchbark.table.facts import Moved
@@ -25,10 +23,8 @@ from birchbark.table.table import Table
 from birchbark.table.tables import Tables
 from tests.server.running import Forker, Server
 from tests.server.talk import ANN, OPEN, Message, Talk, ask, create, join
-from tests.toy import install
 from tests.toy.game import Toy
-
-install()
+from tests.ways import TOY, Way, every_way
 
 
 class Played:
@@ -42,10 +38,10 @@ class Played:
         self.over = 0
 
 
-def play(server: Server, game: str, seed: int) -> Played:
+def play(server: Server, way: Way, seed: int) -> Played:
     """Everybody has a socket; one watches; some moves are taken back."""
-    players = min(3, GAMES[game].most)
-    opened = create(server, ANN, *[OPEN] * (players - 1), game=game)
+    players = way.players
+    opened = create(server, ANN, *[OPEN] * (players - 1), game=way.game, options=way.options)
     table = opened["table"]["id"]
     tokens = [opened["token"], *[join(server, table, f"P{n}")["token"] for n in range(1, players)]]
     played = Played(table, tokens)
@@ -74,7 +70,7 @@ def play(server: Server, game: str, seed: int) -> Played:
 
 def fetch(server: Server, played: Played, version: int, moves: int) -> None:
     for seat, token in [*enumerate(played.secrets), (None, "")]:
-        for path in ("position", "log", "record", f"history/{moves // 2}"):
+        for path in ("position", "log", "record", "sheet", "scores", f"history/{moves // 2}"):
             body = ask(server, "GET", f"{played.table}/{path}", token).text
             played.fetched.append((version, seat, path, body))
 
@@ -104,6 +100,10 @@ def expected(table: Table, seat: int | None, since: int, path: str = "") -> str:
         return encode(sight.position()).decode()
     if path == "log":
         return encode({"opening": sight.opening(), "entries": sight.log()}).decode()
+    if path == "sheet":
+        return encode(sight.sheet()).decode()
+    if path == "scores":
+        return encode(sight.course()).decode()
     if path == "record":
         return sight.record()
     return encode(sight.past(int(path.removeprefix("history/")))).decode()
@@ -120,10 +120,10 @@ def check(table: Table, seat: int | None, told: str, since: int, path: str = "")
         assert again == told
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_what_was_sent_does_not_depend_on_what_a_seat_cannot_know(servers: Forker, database: str, game: str) -> None:
+@every_way
+def test_what_was_sent_does_not_depend_on_what_a_seat_cannot_know(servers: Forker, database: str, way: Way) -> None:
     server = servers.start(database)
-    played = play(server, game, seed=4)
+    played = play(server, way, seed=4)
     told: dict[int | None, list[tuple[int | None, str, str]]] = {}
     seen: dict[int | None, int | None] = {}
     for seat, frames in played.frames.items():
@@ -155,7 +155,7 @@ def test_what_was_sent_does_not_depend_on_what_a_seat_cannot_know(servers: Forke
 def test_no_frame_shows_a_card_in_another_hand(servers: Forker, database: str) -> None:
     server = servers.start(database)
     for seed in range(5):
-        played = play(server, "toy", seed)
+        played = play(server, TOY, seed)
         for table in steps(database, played.table):
             state = table.match.state
             assert isinstance(state, Toy)
@@ -176,7 +176,7 @@ def version_of(message: Message) -> int | None:
 
 def test_seeds_and_links_stay_inside_until_the_end(servers: Forker, database: str) -> None:
     server = servers.start(database)
-    played = play(server, "toy", 1)
+    played = play(server, TOY, 1)
     engine = connect(database)
     stored = Store(engine).load(played.table)
     assert stored is not None
@@ -213,7 +213,7 @@ def test_a_stranger_cannot_look_from_a_seat_before_the_end(server: Server) -> No
 
 def test_moves_are_stored_with_whose_they_are(servers: Forker, database: str) -> None:
     server = servers.start(database)
-    played = play(server, "toy", 2)
+    played = play(server, TOY, 2)
     moves = [told.stamped.fact for told in list(steps(database, played.table))[-1].story]
     assert {fact.seat for fact in moves if isinstance(fact, Moved)} == {0, 1, 2}
     server.kill()

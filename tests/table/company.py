@@ -25,7 +25,7 @@ class Company:
         game: str = "toy",
         seed: int = 1,
         clock: ClockRules | None = None,
-        **options: str,
+        options: dict[str, str] | None = None,
     ) -> None:
         self.tables = tables
         table, token = tables.create(game, places, options, clock, seed=seed)

@@ -10,9 +10,14 @@ import pytest
 from birchbark.table.database import connect
 from birchbark.table.store import Store
 from birchbark.table.tables import Tables
-from tests.toy import install
+from tests.toy import install, remove
 
-install()
+
+@pytest.fixture(autouse=True, scope="package")
+def toy() -> Iterator[None]:
+    install()
+    yield
+    remove()
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from birchbark.games import GAMES
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.sight import Sight
@@ -17,9 +16,8 @@ from birchbark.table.store import Store
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Tables, new_link
 from tests.table.company import ANN, BOT, OPEN, Company
-from tests.toy import install
+from tests.ways import TOY, WAYS, Way
 
-install()
 pick = st.integers(0, 10**6)
 
 
@@ -32,11 +30,10 @@ class AnyOrder(RuleBasedStateMachine):
         self.engine = connect(f"sqlite:///{Path(self.folder.name) / 'tables.sqlite'}")
         self.lines: list[str] = []
 
-    @initialize(game=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 2**64), bots=st.integers(0, 1))
-    def open(self, game: str, seed: int, bots: int) -> None:
-        most = GAMES[game].most
-        places = [ANN, *[OPEN] * (most - 2), *([BOT] if bots else [OPEN])][:most]
-        self.company = Company(Tables(Store(self.engine)), places, game, seed)
+    @initialize(way=st.sampled_from([TOY, *WAYS]), seed=st.integers(0, 2**64), bots=st.integers(0, 1))
+    def open(self, way: Way, seed: int, bots: int) -> None:
+        places = [ANN, *[OPEN] * (way.players - 2), *([BOT] if bots else [OPEN])][: way.players]
+        self.company = Company(Tables(Store(self.engine)), places, way.game, seed, options=way.options)
         self.links: list[Link] = [self.company.host]
 
     def teardown(self) -> None:

@@ -9,22 +9,22 @@ from pathlib import Path
 import pytest
 
 from birchbark.engine.errors import BadRecord, Error
-from birchbark.games import GAMES
 from birchbark.table import commands
 from birchbark.table.commitment import commitment, verify
 from birchbark.table.sight import Sight
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, Company
+from tests.ways import every_game
 
 
 def finished(tables: Tables, game: str = "toy") -> Company:
-    company = Company(tables, [ANN] * max(2, GAMES[game].fewest), game, seed=99)
+    company = Company(tables, [ANN] * 2, game, seed=99)
     while not company.table.over:
         company.move(company.host)
     return company
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@every_game
 def test_a_finished_record_verifies_against_what_was_shown_at_the_start(tables: Tables, game: str) -> None:
     company = finished(tables, game)
     shown = Sight(company.table, None, "en").about().commitment

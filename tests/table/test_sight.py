@@ -8,30 +8,30 @@ import msgspec
 import pytest
 
 from birchbark.engine.dice import Dice
-from birchbark.games import GAMES
 from birchbark.table.preview import previews
 from birchbark.table.sight import Sight
 from birchbark.table.table import Table
 from birchbark.table.tables import Place, Tables
 from tests.table.company import ANN, BOT, OPEN, Company
 from tests.toy.game import Toy
+from tests.ways import Way, every_way
 
 
 def everything(table: Table, seat: int | None) -> bytes:
     """All that an audience can be told now."""
     sight = Sight(table, seat, "en")
     told = [sight.about(), sight.position(), sight.log(), sight.opening(), sight.record(), previews(sight)]
+    told += [sight.sheet(), sight.course()]
     return msgspec.json.encode([*told, [sight.past(moves) for moves in (0, table.moves // 2, table.moves)]])
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_dealing_again_what_a_seat_cannot_know_changes_nothing_it_is_told(tables: Tables, game: str) -> None:
-    players = min(3, GAMES[game].most)
-    company = Company(tables, [ANN] * players, game, seed=5)
+@every_way
+def test_dealing_again_what_a_seat_cannot_know_changes_nothing_it_is_told(tables: Tables, way: Way) -> None:
+    company = Company(tables, [ANN] * way.players, way.game, seed=5, options=way.options)
     chance = random.Random(1)
     table = company.table
     while not table.over:
-        for seat in range(players):
+        for seat in range(way.players if table.moves < 5 or chance.random() < 0.03 else 0):
             real = table.match.state
             told = everything(table, seat)
             table.match.state = real.determinize(seat, Dice.seeded(chance.getrandbits(64)))
@@ -78,15 +78,15 @@ def test_a_finished_game_is_open_to_all(tables: Tables) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_everything_is_said_in_the_asked_language(tables: Tables, game: str, language: str) -> None:
-    company = Company(tables, [ANN] * max(2, GAMES[game].fewest), game)
+@every_way
+def test_everything_is_said_in_the_asked_language(tables: Tables, way: Way, language: str) -> None:
+    company = Company(tables, [ANN] * way.players, way.game, options=way.options)
     for _ in range(3):
         company.move(company.host)
     sight = Sight(company.table, company.table.match.seat, language)
     position = sight.position()
     assert position.prompt and position.clause and all(choice.sentence for choice in position.choices)
-    if game == "toy":
+    if way.game == "toy":
         texts = [position.prompt, position.clause.text, *[choice.sentence for choice in position.choices]]
         assert all(f"[{language}]" in text for text in texts)
 
@@ -117,6 +117,11 @@ def test_a_preview_tells_what_is_certain_and_says_what_is_not(tables: Tables) ->
     assert changes.get("scores.0", 0) == points
     assert changes["hands.0"] == -1
     assert not found[line].open
+    assert {line.split()[0]: preview.waste for line, preview in found.items()} == {
+        "play": False,
+        "bury": True,
+        "draw": False,
+    }
 
 
 def test_a_waiting_table_says_so(tables: Tables) -> None:
@@ -124,3 +129,20 @@ def test_a_waiting_table_says_so(tables: Tables) -> None:
     position = Sight(company.table, 0, "de").position()
     assert position.seat is None and position.choices == []
     assert position.prompt == "Es wird auf Spieler gewartet."
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_what_the_ghost_will_do_is_told_in_sentences(tables: Tables, language: str) -> None:
+    company = Company(tables, [ANN], "wendake", seed=4)
+    while company.table.match.view(0)["year"] == 1:
+        position = Sight(company.table, 0, language).position()
+        foreseen = position.view["ghost"]["next"]
+        assert len(position.foreseen) == (len(foreseen["reasons"]) if foreseen else 0)
+        assert all(text.endswith(".") and "{" not in text and "ghost-" not in text for text in position.foreseen)
+        company.move(company.host)
+    past = Sight(company.table, 0, language).past(3)
+    assert len(past.foreseen) == len(past.view["ghost"]["next"]["reasons"])
+
+
+def test_where_people_play_nothing_is_foreseen(tables: Tables) -> None:
+    assert Sight(Company(tables, [ANN] * 2, "wendake").table, 0, "en").position().foreseen == []

@@ -82,7 +82,7 @@ def test_nonsense_from_a_bot_becomes_a_legal_move_and_the_table_says_so(tables: 
 
 
 def test_a_finished_table_takes_no_more(tables: Tables) -> None:
-    company = Company(tables, [ANN], turns="1")
+    company = Company(tables, [ANN], options={"turns": "1"})
     company.move(company.host)
     assert company.table.over
     for attempt in (company.move, company.undo):

@@ -6,13 +6,16 @@ the deck, or bury a card, which nobody else may know. After three turns each the
 
 from __future__ import annotations
 
+from birchbark.games import GAMES
 from tests.toy.game import ToyGame
 
-__all__ = ["ToyGame", "install"]
+__all__ = ["ToyGame", "install", "remove"]
 
 
 def install() -> None:
     """Put the game beside the real ones, in this process."""
-    from birchbark.games import GAMES
+    GAMES["toy"] = ToyGame()
 
-    GAMES.setdefault("toy", ToyGame())
+
+def remove() -> None:
+    del GAMES["toy"]

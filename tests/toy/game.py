@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from hashlib import blake2b
+
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, ScoreLine, Setup
+from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story, Way
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State, Step
 from birchbark.engine.words import Event, Message, Refusal
@@ -93,9 +96,10 @@ class ToyGame(Game):
     rules_version = 1
     fewest = 1
     most = 4
-    options = (Option("turns", ("3", "1", "8"), "3", "how many turns each player has"),)
+    options = (Option("turns", ("3", "1", "8"), "3"),)
+    ways = (Way("several", (1, 2, 3, 4), {}),)
     catalogue = CATALOGUE
-    secret = True
+    losses = ("buried",)
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         s = Toy(dice, setup.players, int(setup.options["turns"]))
@@ -129,7 +133,7 @@ class ToyGame(Game):
 
     def sentence(self, state: State, move: int) -> Message:
         line = CATALOGUE.line(move).split()
-        return Message(f"choices.{line[0]}", {"card": line[-1]})
+        return Message(f"moves.{line[0]}", {"card": line[-1]})
 
     def refusal(self, state: State, move: int) -> Refusal:
         return Refusal("T1.2", Message("refusals.not-held", {"card": CATALOGUE.line(move).split()[-1]}))
@@ -144,12 +148,90 @@ class ToyGame(Game):
     def seen(self, before: State, move: int, seat: int | None) -> str:
         return "bury" if BURY <= move < DRAW and before.seat != seat else CATALOGUE.line(move)
 
+    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return Retelling(story, seat, begin).retold()
+
     def sheet(self, state: State) -> list[ScoreLine]:
         return [ScoreLine("cards", own(state).points[:])]
 
     def winners(self, state: State) -> list[int]:
         points = own(state).points
         return [seat for seat, mine in enumerate(points) if mine == max(points)]
+
+
+class Retelling:
+    """The cards that a player gets, in order, are those that he gives away, in order: known ones where he played them.
+
+    All others are dealt again, and a buried card is the one that comes next.
+    """
+
+    def __init__(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> None:
+        self.story = story
+        self.seat = seat
+        self.begin = begin
+        players = own(story.end).players
+        self.got: list[list[int]] = [[] for _ in range(players)]
+        self.gave: list[list[int]] = [[] for _ in range(players)]
+
+    def live_through(self) -> None:
+        dice = Dice(0)
+        dice.fixed = self.story.opening[:]
+        state = own(self.begin(dice))
+        self.got = [hand[:] for hand in state.hands]
+        for move, throws in zip(self.story.moves, self.story.throws, strict=True):
+            seat = state.seat
+            state.dice.fixed = throws[:]
+            state.play(move)
+            if move == DRAW:
+                self.got[seat].append(state.hands[seat][-1])
+            elif seat == self.seat or move < BURY:
+                self.gave[seat].append((move - PLAY) % len(CARDS))
+            else:
+                self.gave[seat].append(-1)
+
+    def deal(self) -> None:
+        """Give each player the cards that the seat knows of, and others for the rest."""
+        for seat, got in enumerate(self.got):
+            if seat != self.seat:
+                unknown = len(got) - len(self.gave[seat])
+                self.got[seat] = [*self.gave[seat], *[-1] * unknown]
+        known = {card for got in self.got for card in got}
+        rest = [card for card in range(len(CARDS)) if card not in known]
+        digest = blake2b(repr((self.seat, self.got)).encode(), digest_size=16).digest()
+        Dice(int.from_bytes(digest, "big")).shuffle(rest)
+        self.got = [[rest.pop() if card < 0 else card for card in got] for got in self.got]
+
+    def retold(self) -> Story:
+        self.live_through()
+        self.deal()
+        coming = [iter(got) for got in self.got]
+        deck = list(range(len(CARDS)))
+        opening = [throw_for(next(cards), deck) for cards in coming for _ in range(3)]
+        dice = Dice(0)
+        dice.fixed = opening[:]
+        state = own(self.begin(dice))
+        given = [0] * len(self.got)
+        moves: list[int] = []
+        throws: list[list[int]] = []
+        for told in self.story.moves:
+            move, seat = told, state.seat
+            thrown = [throw_for(next(coming[seat]), state.deck[:])] if move == DRAW else []
+            if move != DRAW:
+                if move >= BURY and seat != self.seat:
+                    move = BURY + self.got[seat][given[seat]]
+                given[seat] += 1
+            state.dice.fixed = thrown[:]
+            state.play(move)
+            moves.append(move)
+            throws.append(thrown)
+        return Story(opening, moves, throws, state)
+
+
+def throw_for(card: int, deck: list[int]) -> int:
+    """The throw that takes a card out of the deck."""
+    throw = deck.index(card)
+    del deck[throw]
+    return throw
 
 
 def shown(cards: list[int], openly: bool) -> list[str]:

@@ -11,6 +11,7 @@ export interface About {
   rules: number;
   components: string;
   commitment: string;
+  scenario: string;
   created: number;
   clock: ClockRules | null;
   seats: ShownSeat[];
@@ -28,6 +29,7 @@ export interface Answer {
   agree: boolean;
 }
 
+/** Why is this line, or every line that begins with these words, no move now? */
 export interface AskWhy {
   type: "why";
   id: number;
@@ -36,6 +38,7 @@ export interface AskWhy {
 
 export interface BotInfo {
   name: string;
+  title: string;
   about: string;
 }
 
@@ -61,12 +64,27 @@ export interface Choice {
   sentence: string;
 }
 
+/** A choice of an option, and the player counts it is for. */
+export interface ChoiceInfo {
+  name: string;
+  title: string;
+  about: string;
+  players: number[];
+}
+
 /** A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero. */
 export interface ClockRules {
   bank: number;
   increment?: number;
   night?: Night | null;
   bot?: string;
+}
+
+/** How the points came about. */
+export interface Course {
+  seats: number[];
+  scores: number[][];
+  others: Record<string, number[]>;
 }
 
 /** What was asked is done and stored. */
@@ -88,13 +106,41 @@ export interface Entry {
   undone: boolean;
 }
 
+/** A component figure by its key; in several parts if they come from different sources. */
+export interface FigureInfo {
+  key: string;
+  file: string;
+  parts: FigurePart[];
+}
+
+export interface FigurePart {
+  value: number | string | (number | string)[];
+  mark: string;
+}
+
+/** The component figures of a game, those of its expansions included. */
+export interface Figures {
+  game: string;
+  figures: FigureInfo[];
+}
+
+/** A game and all that can be chosen before it. `title` and `about` are in the reader's language. */
 export interface GameInfo {
   name: string;
   title: string;
+  about: string;
   players: number[];
+  ways: WayInfo[];
   options: OptionInfo[];
   bots: BotInfo[];
   rules: number;
+}
+
+/** The names of all things of a game by their id; other forms of a name by `id.form`. */
+export interface Glossary {
+  game: string;
+  language: "de" | "en" | "fr";
+  things: Record<string, string>;
 }
 
 export interface HandOn {
@@ -126,6 +172,37 @@ export interface Join {
   zone?: string;
 }
 
+/** A table that one knows, with the secret link that one has there, if any. */
+export interface KnownLink {
+  table: string;
+  token?: string;
+}
+
+export interface KnownLinks {
+  links: KnownLink[];
+}
+
+/** How a known table stands. */
+export interface KnownTable {
+  table: About;
+  seats: number[];
+  host: boolean;
+  deciding: number | null;
+  since: number;
+}
+
+export interface KnownTables {
+  tables: KnownTable[];
+  gone: string[];
+}
+
+/** A record, to look at or to play on; without seats all of them are the host's. */
+export interface LoadRecord {
+  record: string;
+  seats?: SeatWish[];
+  zone?: string;
+}
+
 /** What happened: the set-up, then everything in order. */
 export interface Log {
   opening: string[];
@@ -145,6 +222,7 @@ export interface NewTable {
   options?: Record<string, string>;
   clock?: ClockRules | null;
   zone?: string;
+  scenario?: string;
 }
 
 /** The clock stands still from one hour to another, in the player's own zone. */
@@ -153,11 +231,15 @@ export interface Night {
   end: number;
 }
 
+/** An option, and the player counts it is for. It is there to choose if the options in `needs` are as it says. */
 export interface OptionInfo {
   name: string;
-  choices: string[];
-  default: string;
+  title: string;
   about: string;
+  choices: ChoiceInfo[];
+  default: string;
+  players: number[];
+  needs: Record<string, string>;
 }
 
 /** The table after so many moves, as one audience saw it then. */
@@ -165,8 +247,12 @@ export interface Past {
   moves: number;
   of: number;
   viewer: number | null;
+  seat: number | null;
   line: string;
+  entry: Entry | null;
   view: Record<string, unknown>;
+  foreseen: string[];
+  sheet: ShownSheet;
 }
 
 export interface Ping {
@@ -186,6 +272,7 @@ export interface Position {
   viewer: number | null;
   seat: number | null;
   view: Record<string, unknown>;
+  foreseen: string[];
   prompt: string;
   clause: ShownClause | null;
   choices: Choice[];
@@ -211,6 +298,7 @@ export interface Preview {
   line: string;
   changes: Change[];
   open: boolean;
+  waste: boolean;
 }
 
 /** What each choice would gain and cost, a moment after the choices themselves. */
@@ -255,6 +343,16 @@ export interface Say {
   text: string;
 }
 
+/** A scenario that comes with the program. */
+export interface ScenarioInfo {
+  name: string;
+  game: string;
+  title: string;
+  about: string;
+  players: number;
+  options: Record<string, string>;
+}
+
 /** Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`). */
 export interface SeatWish {
   holder: "bot" | "open" | "person";
@@ -296,6 +394,10 @@ export interface ShownScore {
   source: string;
   name: string;
   points: number[];
+  track: string;
+  track_name: string;
+  forfeited: string;
+  of: string;
 }
 
 export interface ShownSeat {
@@ -305,6 +407,14 @@ export interface ShownSeat {
   level: string;
   stand_in: boolean;
   seconds: number | null;
+}
+
+/** The scores after so many moves, where they come from, and who wins or leads. */
+export interface ShownSheet {
+  moves: number;
+  scores: number[];
+  lines: ShownScore[];
+  winners: number[];
 }
 
 /** Another language from now on. */
@@ -333,6 +443,15 @@ export interface Update {
   entries: Entry[];
 }
 
+/** A way to play: for so many players, with these options. */
+export interface WayInfo {
+  name: string;
+  title: string;
+  about: string;
+  players: number[];
+  options: Record<string, string>;
+}
+
 /** The answer to `hello`: the table as it is, and what was missed since the given version. */
 export interface Welcome {
   type: "welcome";
@@ -346,7 +465,7 @@ export interface Welcome {
   chats: Chat[];
 }
 
-/** Whether a line is a move now, and if not, why. */
+/** Whether a line is a move now, or the beginning of one, and if not, why. */
 export interface Why {
   type: "why";
   id: number;

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.metadata import version
-from typing import NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import birchbark
 from birchbark.cli import play, reference, replay, simulate
@@ -24,28 +25,72 @@ While you play, `help` lists what can be typed. The game is saved after every mo
 """
 
 
+class Later(NamedTuple):
+    """A command whose module is loaded when it is called, as it needs libraries that playing does without."""
+
+    name: str
+    about: str
+    module: str
+    add_arguments: str
+    run: str
+
+    def prepare(self, parser: Parser) -> None:
+        module = import_module(self.module)
+        getattr(module, self.add_arguments)(parser)
+        parser.set_defaults(run=getattr(module, self.run))
+
+
+LATER = (
+    Later("serve", "serve tables to browsers and programs", "birchbark.server.command", "add_arguments", "run"),
+    Later(
+        "verify",
+        "check a finished game: its moves, and that its seed is the one committed to",
+        "birchbark.table.commands",
+        "add_verify_arguments",
+        "run_verify",
+    ),
+    Later(
+        "check-tables",
+        "play all stored tables again under the installed rules, and tell which no longer fit",
+        "birchbark.table.commands",
+        "add_check_arguments",
+        "run_check",
+    ),
+)
+
+
 class Parser(argparse.ArgumentParser):
     """Wrong arguments are told like all other faults: in one line."""
+
+    later: Later | None = None
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if self.later:
+            self.later.prepare(self)
+            self.later = None
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         raise BadOptions(f"{message} (see {self.prog} --help)")
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
-    parser = Parser(prog="birchbark", description="Board games in the terminal: play, replay, simulate, look up.")
+    parser = Parser(prog="birchbark", description="Board games: play, replay, simulate, look up, serve.")
     parser.add_argument("--version", action="version", version=f"birchbark {version('birchbark')}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
     add_play(commands)
     add_replay(commands)
     add_simulate(commands)
     add_reference(commands)
+    for later in LATER:
+        command(commands, later.name, None, later.about).later = later
     return parser.parse_args(argv)
 
 
 Commands = argparse._SubParsersAction  # argparse has no public name for it
 
 
-def command(commands: Commands[Parser], name: str, run: Run, about: str, epilog: str = "") -> Parser:
+def command(commands: Commands[Parser], name: str, run: Run | None, about: str, epilog: str = "") -> Parser:
     parser = commands.add_parser(
         name,
         help=about,
@@ -109,8 +154,9 @@ def add_options(parser: Parser) -> None:
     abouts: dict[str, list[str]] = {}
     for game in birchbark.games():
         for option in game.options:
-            choices = f"{option.about}: {', '.join(option.choices)} ({option.default})"
-            abouts.setdefault(option.name, []).append(f"{game.title}: {choices}")
+            choices = ", ".join(choice.name for choice in option.choices)
+            told = f"{option.about.removesuffix('.')}: {choices} ({option.default})"
+            abouts.setdefault(option.name, []).append(f"{game.title}: {told}")
     group = parser.add_argument_group("options of the games")
     for name, about in abouts.items():
         group.add_argument(f"--{name}", dest=f"option_{name}", metavar="CHOICE", help="; ".join(about))

@@ -34,6 +34,11 @@ class Catalogue:
         """The index of a line, -1 if no such move exists."""
         return self.numbers.get(" ".join(line.split()), -1)
 
+    def beginning(self, words: str) -> list[int]:
+        """The moves whose first words are these."""
+        start = " ".join(words.split())
+        return [move for move, line in enumerate(self.lines) if f"{line} ".startswith(f"{start} ")]
+
     def nearest(self, line: str) -> str:
         """The line most like the given one, or nothing."""
         found = get_close_matches(line, self.lines, 1)

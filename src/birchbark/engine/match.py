@@ -107,13 +107,14 @@ class Match:
         self.history.append(Played(before.seat, move, before, throws, events))
         return events
 
-    def undo(self) -> None:
+    def undo(self, language: str = "en") -> None:
         """Take the last move back, unless it brought something hidden to light."""
+        words = self.words_in(language)
         if not self.history:
-            raise Refused("", "There is no move to take back.")
+            raise Refused("", words.say(Message("match.nothing-to-undo", {})))
         last = self.history[-1]
         if self.state.revealed != last.before.revealed:
-            raise Refused("", "The last move revealed something: it cannot be taken back.")
+            raise Refused("", words.say(Message("match.revealed", {})))
         self.rewind(len(self.history) - 1)
 
     def rewind(self, moves: int) -> None:
@@ -182,7 +183,8 @@ class Match:
             seat,
             lambda dice: beginning(self.game, self.setup, self.scenario, dice),
         )
-        turns = [turn._replace(throws=told) for turn, told in zip(self.turns(), story.throws, strict=True)]
+        line = self.game.catalogue.line
+        turns = [Turn(line(move), 0, told) for move, told in zip(story.moves, story.throws, strict=True)]
         return self.written(header, story.opening, turns, story.end)
 
     def turns(self) -> list[Turn]:

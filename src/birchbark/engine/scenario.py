@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from birchbark.engine.errors import BadScenario
 from birchbark.engine.sheet import Sheet, parse
+from birchbark.engine.texts import texts
 
 if TYPE_CHECKING:
     from birchbark.engine.dice import Dice
@@ -14,6 +16,12 @@ if TYPE_CHECKING:
     from birchbark.engine.state import State
 
 LARGEST = 100_000
+
+
+@lru_cache(maxsize=16)
+def shipped(package: str) -> dict[str, Scenario]:
+    """The scenarios that come with a game, by their file's name."""
+    return {name.removesuffix(".toml"): Scenario.told(text) for name, text in texts(package, "scenarios", ".toml")}
 
 
 class Scenario:
@@ -26,6 +34,8 @@ class Scenario:
         self.title = sheet.text("title", "")
         self.about = sheet.text("about", "")
         self.players = sheet.number("players", 1, 99)
+        self.seeded = "seed" in table
+        """Whether it says what chance brings."""
         self.seed = sheet.number("seed", 0, 2**128 - 1, 0)
         self.options = sheet.sheet("options").left
         self.position = sheet.left

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-from birchbark.bots import BOTS
+from birchbark.bots import BOTS, named
+from birchbark.engine.about import OptionInfo, describe
+from birchbark.engine.components import Figure
 from birchbark.engine.errors import BadOptions
-from birchbark.engine.game import Game
+from birchbark.engine.game import Game, choice_of
 from birchbark.engine.rules import clauses
+from birchbark.engine.scenario import Scenario, shipped
 from birchbark.engine.words import Words
 from birchbark.games import GAMES, find
 from birchbark.server import messages as m
 from birchbark.server.house import House
 from birchbark.server.problems import PROBLEMS
+from birchbark.server.settings import LARGEST_TEXT
 from birchbark.table import seating, undo
 from birchbark.table.faults import Fault
 from birchbark.table.sight import Sight, viewer
 from birchbark.table.store import NewLink
-from birchbark.table.table import Link, Table
+from birchbark.table.table import Link, Table, figures
 from birchbark.table.tables import Place, new_link
-from birchbark.table.told import About, Past, Position, ShownClause
+from birchbark.table.told import About, Course, Past, Position, ShownClause, ShownSheet
 
 Wire = Request[Any, Any, Any]
 Speech = Annotated[m.Language, QueryParameter(name="language", description="the reader's language")]
@@ -32,6 +37,7 @@ Secret = Annotated[
     str, HeaderParameter(name="authorization", max_length=120, description="Bearer and the secret link's token")
 ]
 Seat = Annotated[int, PathParameter(ge=0, le=9)]
+At = Annotated[int | None, QueryParameter(name="at", ge=0, le=1_000_000, description="after so many moves")]
 Moves = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
@@ -53,11 +59,26 @@ async def holder(house: House, table: str, secret: str) -> Link:
     return link
 
 
-def game_info(game: Game) -> m.GameInfo:
-    bots = [m.BotInfo(name, bot.about) for name, bot in BOTS.items() if bot.games is None or game.name in bot.games]
-    options = [m.OptionInfo(option.name, list(option.choices), option.default, option.about) for option in game.options]
-    players = list(range(game.fewest, game.most + 1))
-    return m.GameInfo(game.name, game.title, players, options, bots, game.rules_version)
+def game_info(game: Game, language: str) -> m.GameInfo:
+    told = describe(game, language)
+    able = [name for name, bot in BOTS.items() if bot.games is None or game.name in bot.games]
+    return m.GameInfo(
+        name=told.name,
+        title=told.title,
+        about=told.about,
+        players=list(told.players),
+        ways=[m.WayInfo(way.name, way.title, way.about, list(way.players), way.options) for way in told.ways],
+        options=[option_info(option) for option in told.options],
+        bots=[m.BotInfo(name, *named(name, language)) for name in able],
+        rules=game.rules_version,
+    )
+
+
+def option_info(option: OptionInfo) -> m.OptionInfo:
+    choices = [m.ChoiceInfo(choice.name, choice.title, choice.about, list(choice.players)) for choice in option.choices]
+    return m.OptionInfo(
+        option.name, option.title, option.about, choices, option.default, list(option.players), option.needs
+    )
 
 
 class Games(Controller):
@@ -65,25 +86,44 @@ class Games(Controller):
     tags = ("games",)
 
     @get("/", sync_to_thread=False, summary="All games with their options and bots")
-    def games(self) -> list[m.GameInfo]:
-        return [game_info(game) for game in GAMES.values()]
+    def games(self, language: Speech = "en") -> list[m.GameInfo]:
+        return [game_info(game, language) for game in GAMES.values()]
 
     @get("/{game:str}/rules", sync_to_thread=False, summary="The rule text of a game", responses=PROBLEMS)
     def rules(self, game: FromPath[str], language: Speech = "en") -> m.Rules:
-        try:
-            package = find(game).package
-        except BadOptions:
-            raise Fault("no-game") from None
-        return m.Rules(game, language, [ShownClause(*clause) for clause in clauses(package, language).values()])
+        return m.Rules(
+            game, language, [ShownClause(*clause) for clause in clauses(package_of(game), language).values()]
+        )
 
-    @get("/{game:str}/words", sync_to_thread=False, summary="The names of a game's things", responses=PROBLEMS)
-    def words(self, game: FromPath[str], language: Speech = "en") -> dict[str, str]:
-        """By id. `joined` puts the parts of an id such as `t3.forest` together."""
-        try:
-            package = find(game).package
-        except BadOptions:
-            raise Fault("no-game") from None
-        return Words.of(package, language).names()
+    @get("/{game:str}/components", sync_to_thread=False, summary="The component figures of a game", responses=PROBLEMS)
+    def components(self, game: FromPath[str]) -> m.Figures:
+        found = figures(package_of(game)).figures
+        return m.Figures(game, [figure_info(key, figure) for key, figure in found.items()])
+
+    @get("/{game:str}/glossary", sync_to_thread=False, summary="The names of a game's things", responses=PROBLEMS)
+    def glossary(self, game: FromPath[str], language: Speech = "en") -> m.Glossary:
+        return m.Glossary(game, language, Words.of(package_of(game), language).names())
+
+    @get("/{game:str}/scenarios", sync_to_thread=False, summary="The scenarios of a game", responses=PROBLEMS)
+    def scenarios(self, game: FromPath[str]) -> list[m.ScenarioInfo]:
+        return [scenario_info(name, scenario) for name, scenario in shipped(package_of(game)).items()]
+
+
+def package_of(game: str) -> str:
+    try:
+        return find(game).package
+    except BadOptions:
+        raise Fault("no-game") from None
+
+
+def figure_info(key: str, figure: Figure) -> m.FigureInfo:
+    parts = [m.FigurePart(msgspec.convert(value, int | str | list[int | str]), mark) for value, mark in figure.parts]
+    return m.FigureInfo(key, figure.file, parts)
+
+
+def scenario_info(name: str, scenario: Scenario) -> m.ScenarioInfo:
+    options = {option: choice_of(value) for option, value in scenario.options.items()}
+    return m.ScenarioInfo(name, scenario.game, scenario.title, scenario.about, scenario.players, options)
 
 
 class TablesApi(Controller):
@@ -91,19 +131,40 @@ class TablesApi(Controller):
     tags = ("tables",)
     responses = PROBLEMS
 
-    @post("/", summary="Open a table", responses=PROBLEMS)
-    async def create(self, request: Wire, house: NamedDependency[House], data: JSONBody[m.NewTable]) -> m.Held:
-        address = request.client.host if request.client else ""
-        if not house.openings.allow(address):
-            raise Fault("too-fast")
-        places = [Place(wish.holder, wish.name, wish.level) for wish in data.seats]
+    @post("/", summary="Open a table", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
+    async def create(
+        self, request: Wire, house: NamedDependency[House], data: JSONBody[m.NewTable], language: Speech = "en"
+    ) -> m.Held:
+        """Seats without a name get one in the language."""
+        check_openings(house, request)
         table, token = await house.run(
-            house.tables.create, data.game, places, dict(data.options), data.clock, data.zone
+            house.tables.create,
+            data.game,
+            places(data.seats),
+            dict(data.options),
+            data.clock,
+            data.zone,
+            scenario=data.scenario,
+            language=language,
         )
-        link = await house.run(house.tables.link, table.id, token)
-        house.driver.wake(table.id)
-        house.metrics.count("tables")
-        return await held(house, table.id, NewLink(link, token))
+        return await opened(house, table.id, token)
+
+    @post("/load", summary="Open a table from a record", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
+    async def load(self, request: Wire, house: NamedDependency[House], data: JSONBody[m.LoadRecord]) -> m.Held:
+        check_openings(house, request)
+        table, token = await house.run(house.tables.load, data.record, places(data.seats), data.zone)
+        return await opened(house, table.id, token)
+
+    @post("/known", summary="How the tables stand that one knows", status_code=200, responses=PROBLEMS)
+    async def known(self, house: NamedDependency[House], data: JSONBody[m.KnownLinks]) -> m.KnownTables:
+        tables: list[m.KnownTable] = []
+        gone: list[str] = []
+        for link in data.links:
+            try:
+                tables.append(await house.run(known_table, house, link))
+            except Fault:
+                gone.append(link.table)
+        return m.KnownTables(tables, gone)
 
     @get("/{table:str}", summary="What anybody may know about a table", responses=PROBLEMS)
     async def about(self, house: NamedDependency[House], table: FromPath[str]) -> About:
@@ -220,10 +281,27 @@ class Looking(Controller):
 
     @get("/history/{moves:int}", summary="The table after so many moves", responses=PROBLEMS)
     async def history(
-        self, house: NamedDependency[House], table: FromPath[str], moves: Moves, seat: From = None, secret: Secret = ""
+        self,
+        house: NamedDependency[House],
+        table: FromPath[str],
+        moves: Moves,
+        language: Speech = "en",
+        seat: From = None,
+        secret: Secret = "",
     ) -> Past:
         link = await link_of(house, table, secret)
-        return await house.run(house.tables.look, table, lambda found: sight(found, link, seat, "en").past(moves))
+        return await house.run(house.tables.look, table, lambda found: sight(found, link, seat, language).past(moves))
+
+    @get("/sheet", summary="Where the points come from", responses=PROBLEMS)
+    async def sheet(
+        self, house: NamedDependency[House], table: FromPath[str], language: Speech = "en", at: At = None
+    ) -> ShownSheet:
+        """Now, or after so many moves."""
+        return await house.run(house.tables.look, table, lambda found: Sight(found, None, language).sheet(at))
+
+    @get("/scores", summary="The scores after each move", responses=PROBLEMS)
+    async def scores(self, house: NamedDependency[House], table: FromPath[str]) -> Course:
+        return await house.run(house.tables.look, table, lambda found: Sight(found, None, "en").course())
 
     @get("/record", summary="The game as a text", media_type=MediaType.TEXT, responses=PROBLEMS)
     async def record(
@@ -233,6 +311,32 @@ class Looking(Controller):
         link = await link_of(house, table, secret)
         text = await house.run(house.tables.look, table, lambda found: sight(found, link, seat, "en").record())
         return Response(text, media_type=MediaType.TEXT)
+
+
+def places(wishes: list[m.SeatWish]) -> list[Place]:
+    return [Place(wish.holder, wish.name, wish.level) for wish in wishes]
+
+
+def check_openings(house: House, request: Wire) -> None:
+    if not house.openings.allow(request.client.host if request.client else ""):
+        raise Fault("too-fast")
+
+
+async def opened(house: House, table: str, token: str) -> m.Held:
+    link = await house.run(house.tables.link, table, token)
+    house.driver.wake(table)
+    house.metrics.count("tables")
+    return await held(house, table, NewLink(link, token))
+
+
+def known_table(house: House, known: m.KnownLink) -> m.KnownTable:
+    def see(table: Table) -> m.KnownTable:
+        about = Sight(table, None, "en").about()
+        host = link is not None and link.host
+        return m.KnownTable(about, table.seats_of(link), host, table.deciding, table.since)
+
+    link = house.tables.link(known.table, known.token) if known.token else None
+    return house.tables.look(known.table, see)
 
 
 def sight(table: Table, link: Link | None, seat: int | None, language: str) -> Sight:

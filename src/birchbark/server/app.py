@@ -17,13 +17,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from birchbark.server.api import Games, Looking, TablesApi
+from birchbark.server.browser import pages
 from birchbark.server.client import Close
 from birchbark.server.house import House
 from birchbark.server.live import live
 from birchbark.server.messages import Health
 from birchbark.server.problems import on_error, on_fault, on_http
 from birchbark.server.settings import Settings
-from birchbark.table.faults import Fault
+from birchbark.table.faults import Fault, say
 
 SAFETY = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -36,19 +37,6 @@ SAFETY = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-HOME = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Birchbark</title>
-<h1>Birchbark</h1>
-<p>The server is running. Programs find its description at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-</html>
-"""
-
-
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def home() -> str:
-    return HOME
 
 
 @get("/health", sync_to_thread=False, tags=["server"], summary="Whether the server is up")
@@ -81,7 +69,7 @@ def limit_rates(house: House) -> Any:
             elif scope["type"] == ScopeType.WEBSOCKET:
                 await receive()
                 await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-                await send({"type": "websocket.close", "code": Close.CROWDED[0], "reason": Close.CROWDED[1]})
+                await send({"type": "websocket.close", "code": Close.CROWDED[0], "reason": say("closes.crowded", "en")})
             else:
                 raise Fault("too-fast")
 
@@ -100,7 +88,7 @@ def create_app(settings: Settings) -> Litestar:
         await house.close()
 
     return Litestar(
-        [home, health, metrics, Games, TablesApi, Looking, live],
+        [pages(), health, metrics, Games, TablesApi, Looking, live],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},
         before_send=[secure],

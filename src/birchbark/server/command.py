@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import socket
-import sys
 import threading
 import webbrowser
 
@@ -17,7 +16,6 @@ from birchbark.server.app import create_app
 from birchbark.server.settings import Settings
 from birchbark.table.database import default_url
 
-ABOUT = "serve tables to browsers and programs"
 HOST = "127.0.0.1"
 PORT = 8732
 LAST_PORT = 65_535
@@ -87,10 +85,3 @@ def listen(host: str, port: int) -> socket.socket:
 def shown(url: str) -> str:
     """Where the data are, without a password."""
     return make_url(url).render_as_string(hide_password=True)
-
-
-def main() -> int:
-    """`python -m birchbark.server`, with the same arguments as `birchbark serve`."""
-    parser = argparse.ArgumentParser("birchbark serve", description=ABOUT)
-    add_arguments(parser)
-    return run(parser.parse_args(sys.argv[1:]))

@@ -26,22 +26,51 @@ class Body(Struct, frozen=True, forbid_unknown_fields=True):
     """The root of what HTTP carries."""
 
 
-class OptionInfo(Body, frozen=True):
+class ChoiceInfo(Body, frozen=True):
+    """A choice of an option, and the player counts it is for."""
+
     name: str
-    choices: list[str]
-    default: str
+    title: str
     about: str
+    players: list[int]
+
+
+class OptionInfo(Body, frozen=True):
+    """An option, and the player counts it is for. It is there to choose if the options in `needs` are as it says."""
+
+    name: str
+    title: str
+    about: str
+    choices: list[ChoiceInfo]
+    default: str
+    players: list[int]
+    needs: dict[str, str]
+
+
+class WayInfo(Body, frozen=True):
+    """A way to play: for so many players, with these options."""
+
+    name: str
+    title: str
+    about: str
+    players: list[int]
+    options: dict[str, str]
 
 
 class BotInfo(Body, frozen=True):
     name: str
+    title: str
     about: str
 
 
 class GameInfo(Body, frozen=True):
+    """A game and all that can be chosen before it. `title` and `about` are in the reader's language."""
+
     name: str
     title: str
+    about: str
     players: list[int]
+    ways: list[WayInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
     rules: int
@@ -53,6 +82,46 @@ class Rules(Body, frozen=True):
     game: str
     language: Language
     clauses: list[ShownClause]
+
+
+class FigurePart(Body, frozen=True):
+    value: int | str | list[int | str]
+    mark: str
+    """Where it comes from: `book`, `report`, `derived` or `reconstructed`."""
+
+
+class FigureInfo(Body, frozen=True):
+    """A component figure by its key; in several parts if they come from different sources."""
+
+    key: str
+    file: str
+    parts: list[FigurePart]
+
+
+class Figures(Body, frozen=True):
+    """The component figures of a game, those of its expansions included."""
+
+    game: str
+    figures: list[FigureInfo]
+
+
+class Glossary(Body, frozen=True):
+    """The names of all things of a game by their id; other forms of a name by `id.form`."""
+
+    game: str
+    language: Language
+    things: dict[str, str]
+
+
+class ScenarioInfo(Body, frozen=True):
+    """A scenario that comes with the program."""
+
+    name: str
+    game: str
+    title: str
+    about: str
+    players: int
+    options: dict[str, str]
 
 
 class SeatWish(Body, frozen=True):
@@ -69,6 +138,45 @@ class NewTable(Body, frozen=True):
     options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
     clock: ClockRules | None = None
     zone: Zone = "UTC"
+    scenario: Annotated[str, Meta(max_length=100_000)] = ""
+    """The name of a scenario that comes with the game, or the text of one: then `options` are the scenario's."""
+
+
+class LoadRecord(Body, frozen=True):
+    """A record, to look at or to play on; without seats all of them are the host's."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    seats: Annotated[list[SeatWish], Meta(max_length=10)] = []
+    zone: Zone = "UTC"
+
+
+class KnownLink(Body, frozen=True):
+    """A table that one knows, with the secret link that one has there, if any."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    token: Token = ""
+
+
+class KnownLinks(Body, frozen=True):
+    links: Annotated[list[KnownLink], Meta(max_length=50)]
+
+
+class KnownTable(Body, frozen=True):
+    """How a known table stands."""
+
+    table: About
+    seats: list[int]
+    """One's own."""
+    host: bool
+    deciding: int | None
+    since: float
+    """When the present decision began, in seconds since 1970."""
+
+
+class KnownTables(Body, frozen=True):
+    tables: list[KnownTable]
+    gone: list[str]
+    """Tables that are not there, or where the link does not hold any more."""
 
 
 class Held(Body, frozen=True):
@@ -157,6 +265,8 @@ class Answer(FromClient, frozen=True, tag="answer"):
 
 
 class AskWhy(FromClient, frozen=True, tag="why"):
+    """Why is this line, or every line that begins with these words, no move now?"""
+
     id: Number
     line: Line
 
@@ -230,7 +340,7 @@ class Refused(FromServer, frozen=True, tag="refused"):
 
 
 class Why(FromServer, frozen=True, tag="why"):
-    """Whether a line is a move now, and if not, why."""
+    """Whether a line is a move now, or the beginning of one, and if not, why."""
 
     id: int
     line: str

@@ -6,6 +6,8 @@ from typing import Literal, NamedTuple
 
 PROTOCOL: Literal[1] = 1
 """The version of the live protocol; it changes when a client written for it would no longer work."""
+LARGEST_TEXT = 500_000
+"""The largest body that brings a record or a scenario; all others are far smaller."""
 
 
 class Rate(NamedTuple):

@@ -10,10 +10,27 @@ import msgspec
 
 from birchbark.server import messages as m
 from birchbark.server.settings import PROTOCOL
-from birchbark.table.told import About, Past, Position
+from birchbark.table.told import About, Course, Past, Position, ShownSheet
 
-BODIES = (m.GameInfo, m.Rules, m.NewTable, m.Held, m.Join, m.HandOn, m.StandIn, m.SetBack, m.Log, m.Problem)
-LOOKS = (About, Position, Past)
+BODIES = (
+    m.GameInfo,
+    m.Rules,
+    m.Figures,
+    m.Glossary,
+    m.ScenarioInfo,
+    m.NewTable,
+    m.LoadRecord,
+    m.KnownLinks,
+    m.KnownTables,
+    m.Held,
+    m.Join,
+    m.HandOn,
+    m.StandIn,
+    m.SetBack,
+    m.Log,
+    m.Problem,
+)
+LOOKS = (About, Position, Past, ShownSheet, Course)
 UNIONS = {"ClientMessage": m.ClientMessage, "ServerMessage": m.ServerMessage}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]

@@ -15,9 +15,6 @@ from birchbark.table.store import Store
 from birchbark.table.table import Broken
 from birchbark.table.tables import Tables
 
-VERIFY = "check a finished game: its moves, and that its seed is the one committed to"
-CHECK_TABLES = "play all stored tables again under the installed rules, and tell which no longer fit"
-
 
 class Unread(Error):
     """A file that cannot be read."""

@@ -47,9 +47,13 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     components: str
     """The fingerprint of the component figures."""
     clock: ClockRules | None = None
+    scenario: str = ""
+    """The text of the scenario that the game began from, if any."""
+    opening: tuple[int, ...] | None = None
+    """The throws of the set-up, where the game came from a record without a seed."""
 
 
-class Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+class Fact(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
     """Something that happened at the table."""
 
 
@@ -58,6 +62,8 @@ class Moved(Fact, frozen=True, tag="move"):
     line: str
     trouble: str = ""
     """`slow` or `failed`, where a bot did not come up with a move and any legal one was played."""
+    throws: tuple[int, ...] = ()
+    """What was thrown, where the move came from a record without a seed."""
 
 
 class Undone(Fact, frozen=True, tag="undo"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
+from birchbark.engine.words import Event
 from birchbark.table.sight import Sight
 from birchbark.table.told import Change, Preview
 
@@ -23,22 +24,25 @@ def previews(sight: Sight) -> list[Preview]:
     before = [game.view(deal, seat) for deal in deals]
     found: list[Preview] = []
     for move in state.moves():
-        opened = False
+        opened, waste = False, True
         changes: list[Change] = []
         for number, deal in enumerate(deals):
-            after = played(deal, move)
+            told: list[Event] = []
+            after = played(deal, move, told)
+            waste = waste and any(event.seat == seat and event.key in game.losses for event in told)
             made = changed(before[number], game.view(after, seat))
             opened = opened or after.revealed != deal.revealed or after.dice.count != deal.dice.count
             opened = opened or (number > 0 and made != changes)
             changes = [change for change in changes if change in made] if number else made
             if not opened:
                 break  # Without a throw and with nothing brought to light, another deal would show the same.
-        found.append(Preview(game.catalogue.line(move), changes, opened))
+        found.append(Preview(game.catalogue.line(move), changes, opened, waste))
     return found
 
 
-def played(deal: State, move: int) -> State:
+def played(deal: State, move: int, told: list[Event]) -> State:
     after = deal.copy()
+    after.log = told
     if move in after.moves():
         after.play(move)
     return after

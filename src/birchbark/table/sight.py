@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
@@ -11,6 +12,7 @@ from birchbark.table.table import Link, Table, Told
 from birchbark.table.told import (
     About,
     Choice,
+    Course,
     Entry,
     Past,
     Position,
@@ -20,11 +22,15 @@ from birchbark.table.told import (
     ShownRequest,
     ShownScore,
     ShownSeat,
+    ShownSheet,
 )
 
 
 def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | None:
-    """The seat that a link looks from: the one it asks for, the one that decides if it is its own, or its first."""
+    """The seat that a link looks from: the one it asks for, the one that decides if it is its own, or its only one.
+
+    People who share a link see no hand while somebody else decides.
+    """
     seats = table.seats_of(link)
     if wanted is not None:
         if wanted not in seats and not (table.over and 0 <= wanted < len(table.seats)):
@@ -32,7 +38,7 @@ def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | 
         return wanted
     if table.match.seat in seats:
         return table.match.seat
-    return seats[0] if seats else None
+    return seats[0] if len(seats) == 1 else None
 
 
 class Sight:
@@ -46,7 +52,6 @@ class Sight:
 
     def about(self) -> About:
         table, game = self.table, self.match.game
-        assert self.match.seed is not None
         return About(
             id=table.id,
             game=game.name,
@@ -54,7 +59,8 @@ class Sight:
             options=table.header.options,
             rules=table.rules,
             components=table.header.components,
-            commitment=commitment(self.match.seed),
+            commitment="" if self.match.seed is None else commitment(self.match.seed),
+            scenario=self.match.scenario.title if self.match.scenario else "",
             created=table.created,
             clock=table.header.clock,
             seats=self.seats(),
@@ -89,6 +95,7 @@ class Sight:
             viewer=self.seat,
             seat=table.deciding,
             view=self.match.view(self.seat),
+            foreseen=self.foreseen(self.match.state),
             prompt=self.prompt(),
             clause=self.clause(),
             choices=self.choices(),
@@ -98,13 +105,53 @@ class Sight:
             free_undo=self.free_undo(),
             over=table.over,
             winners=self.match.winners() if table.over else [],
-            sheet=self.sheet() if table.over else [],
+            sheet=self.score_lines(self.match.state) if table.over else [],
             broken=self.broken(),
         )
 
-    def sheet(self) -> list[ShownScore]:
+    def foreseen(self, state: State) -> list[str]:
+        words = self.match.words_in(self.language)
+        return [words.say(message, self.match.names) for message in self.match.game.foreseen(state)]
+
+    def score_lines(self, state: State) -> list[ShownScore]:
         name = self.match.words_in(self.language).thing
-        return [ShownScore(line.source, name(line.source), list(line.points)) for line in self.match.score_sheet()]
+        return [
+            ShownScore(
+                line.source,
+                name(line.source),
+                list(line.points),
+                line.track,
+                name(line.track) if line.track else "",
+                line.forfeited,
+                line.of,
+            )
+            for line in self.match.game.sheet(state)
+        ]
+
+    def sheet(self, moves: int | None = None) -> ShownSheet:
+        """The score sheet now, or after so many moves. Points lie open in every game."""
+        moves = self.table.moves if moves is None else moves
+        state = self.after(moves)
+        return ShownSheet(moves, state.scores(), self.score_lines(state), self.match.game.winners(state))
+
+    def course(self) -> Course:
+        """The points after each move."""
+        history = self.match.history
+        states = [*[played.before for played in history], self.match.state]
+        others: dict[str, list[int]] = {}
+        sheet = self.match.game.sheet
+        for number, state in enumerate(states if any(line.of for line in sheet(self.match.state)) else []):
+            for line in sheet(state):
+                if line.of:
+                    others.setdefault(line.of, [0] * len(states))[number] += sum(line.points)
+        return Course([played.seat for played in history], [state.scores() for state in states], others)
+
+    def after(self, moves: int) -> State:
+        """The state after so many of the moves that stand."""
+        history = self.match.history
+        if not 0 <= moves <= len(history):
+            raise Fault("no-move-yet", moves=len(history))
+        return history[moves].before if moves < len(history) else self.match.state
 
     def broken(self) -> ShownBroken | None:
         broken = self.table.broken
@@ -205,14 +252,19 @@ class Sight:
 
     def past(self, moves: int) -> Past:
         """The table after so many of the moves that stand."""
-        history = self.match.history
-        if not 0 <= moves <= len(history):
-            raise Fault("no-move-yet", moves=len(history))
-        state = history[moves].before if moves < len(history) else self.match.state
-        line = ""
-        if moves:
-            line = self.entry(self.table.story[self.table.standing[moves - 1] - 1]).line
-        return Past(moves, len(history), self.seat, line, self.match.game.view(state, self.seat))
+        state = self.after(moves)
+        entry = self.entry(self.table.story[self.table.standing[moves - 1] - 1]) if moves else None
+        return Past(
+            moves=moves,
+            of=len(self.match.history),
+            viewer=self.seat,
+            seat=None if state.over else state.seat,
+            line=entry.line if entry else "",
+            entry=entry,
+            view=self.match.game.view(state, self.seat),
+            foreseen=self.foreseen(state),
+            sheet=self.sheet(moves),
+        )
 
     def record(self) -> str:
         """The game as text: with its seed when it is over, else as the audience knows it."""

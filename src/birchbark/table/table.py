@@ -7,9 +7,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
 from birchbark.engine.errors import Error
 from birchbark.engine.game import Game
 from birchbark.engine.match import Match
+from birchbark.engine.scenario import Scenario
 from birchbark.engine.words import Event
 from birchbark.games import find
 from birchbark.table import clock
@@ -61,7 +63,11 @@ def figures(package: str) -> Components:
 def new_match(header: Header, seed: int) -> Match:
     game: Game = find(header.game)
     setup = game.setup(len(header.seats), header.options, figures(game.package))
-    return Match(game, setup, seed, [seat.name for seat in header.seats])
+    scenario = Scenario.told(header.scenario) if header.scenario else None
+    dice = Dice.seeded(seed)
+    dice.fixed = list(header.opening or ())
+    known = None if header.opening is not None else seed
+    return Match(game, setup, known, [seat.name for seat in header.seats], scenario, dice)
 
 
 class Table:
@@ -149,7 +155,7 @@ class Table:
         try:
             if self.match.seat != fact.seat:
                 raise Error("another seat is to decide")
-            events = self.match.play(fact.line)
+            events = self.match.play(fact.line, fact.throws)
         except (Error, ValueError, LookupError) as fault:
             self.broken = Broken(self.moves, fact.line, str(fault))
             return Told(stamped)

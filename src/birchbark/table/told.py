@@ -57,6 +57,8 @@ class Preview(Shown, frozen=True):
     line: str
     changes: list[Change]
     open: bool
+    waste: bool
+    """Whether something would surely be lost for nothing."""
 
 
 class ShownClause(Shown, frozen=True):
@@ -90,6 +92,33 @@ class ShownScore(Shown, frozen=True):
     source: str
     name: str
     points: list[int]
+    track: str
+    """The track, or pair of tracks, they are on; empty in a game without."""
+    track_name: str
+    forfeited: str
+    """The clause by which they do not count: they are negative then. Else empty."""
+    of: str
+    """Whose they are, if not the players': an opponent without a seat, to be compared with and never added."""
+
+
+class ShownSheet(Shown, frozen=True):
+    """The scores after so many moves, where they come from, and who wins or leads."""
+
+    moves: int
+    scores: list[int]
+    lines: list[ShownScore]
+    winners: list[int]
+
+
+class Course(Shown, frozen=True):
+    """How the points came about."""
+
+    seats: list[int]
+    """Who made each move."""
+    scores: list[list[int]]
+    """By seat, before the first move and after each."""
+    others: dict[str, list[int]]
+    """The same for opponents without a seat."""
 
 
 class ShownBroken(Shown, frozen=True):
@@ -108,6 +137,8 @@ class Position(Shown, frozen=True):
     seat: int | None
     """The seat that decides."""
     view: dict[str, Any]
+    foreseen: list[str]
+    """What an opponent that nobody plays will do next, and why."""
     prompt: str
     clause: ShownClause | None
     choices: list[Choice]
@@ -118,7 +149,7 @@ class Position(Shown, frozen=True):
     over: bool
     winners: list[int]
     sheet: list[ShownScore]
-    """Where the points come from, when the game is over."""
+    """Where the points come from, when the game is over; before that it is asked for."""
     broken: ShownBroken | None
 
 
@@ -128,9 +159,15 @@ class Past(Shown, frozen=True):
     moves: int
     of: int
     viewer: int | None
+    seat: int | None
+    """The seat that decided then."""
     line: str
     """The move that led there."""
+    entry: Entry | None
+    """That move in the log."""
     view: dict[str, Any]
+    foreseen: list[str]
+    sheet: ShownSheet
 
 
 class About(Shown, frozen=True):
@@ -143,7 +180,9 @@ class About(Shown, frozen=True):
     rules: int
     components: str
     commitment: str
-    """The hash of the seed, shown from the start."""
+    """The hash of the seed, shown from the start; empty if the game came from a record without a seed."""
+    scenario: str
+    """The title of the scenario it began from, if any."""
     created: float
     clock: ClockRules | None
     seats: list[ShownSeat]

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from birchbark.engine.match import Match
 from birchbark.table.facts import AnyFact, Moved
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link, Table
+
+MOST_REASONS = 40
+"""Of the lines that begin alike so many are asked why they do not fit; the commonest reason is told."""
 
 
 def check_version(table: Table, version: int) -> None:
@@ -50,12 +56,30 @@ def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFac
 
 
 def why_not(table: Table, link: Link | None, line: str, language: str) -> Fault | None:
-    """Why a line is no move now. Who is not to decide learns only that: the reason might tell another's secret."""
-    if table.match.game.catalogue.number(line) >= 0:
+    """Why a line, or all lines that begin so, are no moves now; None if there is such a move.
+
+    Who is not to decide learns only that: the reason might tell another's secret.
+    """
+    match = table.match
+    beginning = match.game.catalogue.beginning(line) if line.split() else []
+    if beginning:
         check_open(table)
         seat = table.match.seat
         assert seat is not None
         if seat not in table.seats_of(link):
             return Fault("not-your-turn", name=table.seats[seat].name)
-    refused = table.match.why_not(line, language)
-    return None if refused is None else Fault("refused", refused.clause, refused.message)
+    if not set(match.state.moves()).isdisjoint(beginning):
+        return None
+    if not beginning or match.game.catalogue.number(line) in beginning:
+        refused = match.why_not(line, language)
+        return None if refused is None else Fault("refused", refused.clause, refused.message)
+    tried = beginning[:: -(-len(beginning) // MOST_REASONS)]
+    reasons = Counter(reason(match, move, language) for move in tried)
+    (clause, message), _ = reasons.most_common(1)[0]
+    return Fault("refused", clause, message)
+
+
+def reason(match: Match, move: int, language: str) -> tuple[str, str]:
+    refused = match.why_not(match.game.catalogue.line(move), language)
+    assert refused is not None
+    return refused.clause, refused.message

@@ -23,6 +23,8 @@ export interface GamePage {
   right: Board;
   /** On phones: one tab each; the frame adds the log. The first is the map. */
   tabs: Tab[];
+  /** Whether players hide something from each other. */
+  hides: boolean;
   /** Where the game stands, for the header: "Year 4", "Summer, round 2". */
   where: (view: Record<string, unknown>, language: Language) => string;
 }

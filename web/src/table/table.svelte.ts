@@ -8,6 +8,8 @@ import type {
   Chat,
   Choice,
   Entry,
+  Glossary,
+  Log,
   Past,
   Position,
   Presence,
@@ -15,6 +17,7 @@ import type {
   ServerMessage,
   Why,
 } from "../protocol";
+import { prefs } from "../ui/prefs.svelte";
 import { fill, page, reader, type Language } from "../words/index.svelte";
 import { along, buttons, left, open, press, START, type Path } from "./path";
 
@@ -47,14 +50,22 @@ export class Table {
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   /** The version up to which this reader had seen the table when the page was opened. */
   readonly left: number;
-  /** True while a hot-seat player has to take over the screen. */
-  curtain = $state<number | null>(null);
+  /** Whether players hide something from each other in this game: the game's page says so. */
+  hides = $state(false);
+  /** A line that wastes something and waits for a second word. */
+  doubt = $state<string | null>(null);
+  /** While a lesson goes on: which of the choices are open. */
+  lesson = $state.raw<((choice: Choice) => boolean) | null>(null);
 
+  /** The seat whose player sits at this screen now. */
+  private facing = $state<number | null>(null);
   private previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   private names = $state.raw<Record<string, string>>({});
   private drawn = new SvelteMap<string, number>();
   private connection: Live;
   private busy = $state(false);
+  /** Counts the moments of the past that were asked for: only the last one is shown. */
+  private wishes = 0;
 
   readonly id: string;
   readonly token: string;
@@ -105,7 +116,21 @@ export class Table {
   }
 
   get choices(): readonly Choice[] {
-    return this.mine && this.curtain === null && !this.busy ? (this.live?.choices ?? []) : [];
+    if (!this.mine || this.curtain !== null || this.busy) return [];
+    const all = this.live?.choices ?? [];
+    return this.lesson ? all.filter(this.lesson) : all;
+  }
+
+  /** Whom the screen is to be handed to before their hand is shown, when several people share it. */
+  get curtain(): number | null {
+    const now = this.live;
+    if (!this.hides || !now || now.over || now.viewer === null || now.viewer === this.facing) return null;
+    const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
+    return people.length > 1 ? now.viewer : null;
+  }
+
+  raiseCurtain(): void {
+    this.facing = this.live?.viewer ?? null;
   }
 
   /** A player's name. */
@@ -210,14 +235,18 @@ export class Table {
 
   /** The words that a click on this thing would make, for the server to say why not. */
   private asked(word: string, verbs?: readonly string[]): string {
-    const verb = this.path.verb ?? verbs?.[0] ?? this.candidates[0]?.words[0] ?? "";
+    const open = this.candidates.map((choice) => choice.words[0]);
+    const verb = this.path.verb ?? verbs?.find((each) => open.includes(each)) ?? verbs?.[0] ?? open[0] ?? "";
     return [verb, ...this.path.things, word].join(" ");
   }
 
   // What is done
 
-  async play(line: string): Promise<void> {
+  /** Play a line; one that wastes something asks back first, unless that is muted. */
+  async play(line: string, sure = false): Promise<void> {
     if (!this.live || this.busy) return;
+    this.doubt = !sure && !prefs.quiet && this.preview(line)?.waste ? line : null;
+    if (this.doubt !== null) return;
     this.busy = true;
     this.path = START;
     this.pointed = null;
@@ -250,7 +279,7 @@ export class Table {
 
   async speak(language: Language): Promise<void> {
     await this.connection.ask({ type: "speak", language });
-    await this.learnNames();
+    await Promise.all([this.learnNames(), this.readLog()]);
     if (this.past) await this.goTo(this.past.moves, this.past.viewer);
   }
 
@@ -259,12 +288,17 @@ export class Table {
   /** Look at the table as it was after so many moves; null comes back to now. */
   async goTo(moves: number | null, seat: number | null = this.viewer): Promise<void> {
     if (moves === null || (this.live && !this.live.over && moves >= this.live.moves)) {
+      this.wishes += 1;
       this.past = null;
       return;
     }
     this.path = START;
+    const wish = ++this.wishes;
     const query = seat === null ? "" : `?seat=${seat}`;
-    this.past = await ask<Past>(`/tables/${this.id}/history/${moves}${query}`, { token: this.token });
+    const found = await ask<Past>(`/tables/${this.id}/history/${moves}${query}`, { token: this.token }).catch(
+      () => null,
+    );
+    if (wish === this.wishes && found) this.past = found;
   }
 
   // What is heard
@@ -292,30 +326,19 @@ export class Table {
   }
 
   private stand(position: Position, entries: Entry[], news: boolean): void {
-    const before = this.live;
     this.live = position;
     this.path = START;
     this.refusal = null;
+    this.doubt = null;
     this.previews = new Map();
     this.pointed = null;
     const known = new Set(entries.map((each) => each.version));
-    const undone = entries.some((each) => each.kind === "undone");
+    const undone = entries.some((each) => each.kind === "undo");
     this.entries = [...this.entries.filter((each) => !known.has(each.version)), ...entries];
     if (undone) void this.readLog();
     if (news) this.halo(entries);
-    this.draw_curtain(before, position);
     const { id, game, title } = this.about ?? { id: this.id, game: "", title: "" };
     remember({ id, game, title, token: this.token, seen: position.version, at: Date.now() });
-  }
-
-  /** With several people at one screen, a curtain falls before another's hand is shown. */
-  private draw_curtain(before: Position | null, now: Position): void {
-    const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
-    if (people.length < 2 || now.over) {
-      this.curtain = null;
-    } else if (now.viewer !== null && now.viewer !== before?.viewer) {
-      this.curtain = now.viewer;
-    }
   }
 
   private halo(entries: Entry[]): void {
@@ -333,15 +356,14 @@ export class Table {
   }
 
   private async readLog(): Promise<void> {
-    const log = await ask<{ opening: string[]; entries: Entry[] }>(`/tables/${this.id}/log`, {
-      token: this.token,
-    });
+    const log = await ask<Log>(`/tables/${this.id}/log`, { token: this.token });
+    this.opening = log.opening;
     this.entries = log.entries;
   }
 
   private async learnNames(): Promise<void> {
     if (!this.game) return;
-    this.names = await ask<Record<string, string>>(`/games/${this.game}/words`);
+    this.names = (await ask<Glossary>(`/games/${this.game}/glossary`)).things;
   }
 
   /** What this person is asked now, in plain words. */

@@ -1,0 +1,97 @@
+"""People at one table: two browsers, one screen, a server that dies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.page.reader import Reader
+from tests.server.running import Forker, request
+
+MARA = {"holder": "person", "name": "Mara"}
+JONAS = {"holder": "person", "name": "Jonas"}
+OPEN = {"holder": "open"}
+BOT = {"holder": "bot", "level": "random", "name": "Leila"}
+
+
+def test_two_browsers_at_one_table(visit: Callable[..., Reader]) -> None:
+    mara, jonas = visit(), visit()
+    mara.sit("manitoba", {}, [MARA, OPEN])
+    jonas.go(f"/join/{mara.table}")
+    jonas.page.get_by_role("textbox").first.fill("Jonas")
+    jonas.page.get_by_role("button", name="Take this seat").first.click()
+    jonas.page.wait_for_url("**/t/*")
+    for _ in range(30):
+        mover = mara if mara.glowing() else jonas
+        mover.click_on(Random(4))
+        mover.page.wait_for_timeout(60)
+    assert mara.position()["moves"] == jonas.position()["moves"] > 5
+    expect(mara.page.get_by_text("Jonas").first).to_be_visible()
+
+
+def test_a_curtain_falls_between_two_people_at_one_screen(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.sit("wendake", {}, [MARA, JONAS])
+    curtain = mara.page.locator(".curtain")
+    expect(curtain).to_be_visible()
+    names = set()
+    for _ in range(60):
+        if curtain.is_visible():
+            names.add("Jonas" if "Jonas" in curtain.inner_text() else "Mara")
+            assert not mara.glowing()
+            mara.raise_curtain()
+        mara.click_on(Random(5))
+        mara.page.wait_for_timeout(40)
+    assert names == {"Mara", "Jonas"}
+
+
+def test_it_comes_back_after_the_server_was_killed(
+    visit: Callable[..., Reader], servers: Forker, tmp_path: Path
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    mortal = servers.start(database)
+    mara = visit(at=mortal)
+    mara.sit("manitoba", {}, [MARA, BOT])
+    mara.play(Random(3), clicks=12)
+    before = mara.position()["moves"]
+    mortal.kill()
+    mortal.wait_gone()
+    expect(mara.page.locator(".lost")).to_be_visible()
+    servers.start(database, port=mortal.port)
+    expect(mara.page.locator(".lost")).to_be_hidden()
+    mara.play(Random(3), clicks=6)
+    assert mara.position()["moves"] > before >= 5
+    mara.errors.clear()  # the browser tells of sockets that could not be opened
+
+
+def test_undo_takes_the_last_move_back(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.sit("manitoba", {}, [MARA, BOT])
+    expect(mara.page.locator(".hot").first).to_be_visible()
+    before = mara.position()["moves"]
+    while mara.position()["moves"] == before:
+        mara.click_on(Random(1))
+        mara.page.wait_for_timeout(60)
+    mara.page.get_by_role("button", name="Undo").click()
+    mara.page.wait_for_timeout(300)
+    assert mara.position()["moves"] == before
+
+
+def test_a_moment_of_the_past_has_an_address(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.sit("manitoba", {}, [MARA, BOT])
+    mara.play(Random(6), clicks=14)
+    mara.go(f"/t/{mara.table}?at=3")
+    expect(mara.page.locator(".prompt")).to_contain_text("After move 3")
+    assert request(mara.server.port, "GET", f"/t/{mara.table}?at=3").status == 200
+
+
+def test_what_cannot_be_chosen_says_why(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.sit("manitoba", {}, [MARA, BOT])
+    expect(mara.page.locator(".hot").first).to_be_visible()
+    mara.page.locator(".thing:not(.hot)").first.hover(force=True)
+    expect(mara.page.get_by_role("tooltip")).to_contain_text("M")
