@@ -8,34 +8,66 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from math import prod
+from typing import NamedTuple
 
 import pytest
 
 import birchbark
+from birchbark.engine.about import GameInfo, describe
 from birchbark.engine.rules import Clause, clauses
-from birchbark.engine.words import LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_of
-from birchbark.games import GAMES
+from birchbark.engine.words import ENGINE, LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_in, templates_of
+from birchbark.games import GAMES as INSTALLED
 from tests.wendake.test_full_hands import rich
+from tests.wendake_allies.games import rich as rich_in_allies
+
+GAMES = {name: game for name, game in INSTALLED.items() if game.package.startswith("birchbark.")}
+"""Those that ship; other tests install a game of their own."""
 
 ENGLISH_WORDS = re.compile(r"\b(the|of|and|with|your|you|not|from|this|which)\b", re.IGNORECASE)
 MOVE_WORDS = re.compile(r"`[^`]*`")
 """What is typed is the same in every language."""
 
 SAME_AS_IN_ENGLISH = {
-    "de": {"Vision", "Wind", "Bison", "Ritual"},
-    "fr": {"Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance", "Infection"},
+    "de": {"Vision", "Wind", "Bison", "Ritual", "Standard"},
+    "fr": {
+        *("Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance", "Infection", "Standard"),
+        *("1 point", "2 points", "3 points", "4 points", "5 points"),
+    },
 }
 """Words that two languages share."""
 
 PROPER_NAMES = {
     *("Niagara", "Ohio", "Saugeen", "Nipissing", "Allegheny", "Green Bay", "Illinois", "Algoma", "Saginaw"),
+    "Adirondacks",
     *("Wendat", "Cayuga", "Fox", "Mohawk", "Ojibwa", "Oneida", "Onondaga", "Ottawa", "Seneca", "Shawnee", "Tuscarora"),
+    *("Wendake", "Manitoba", "New Allies", "Duck Mountain"),
     *"ABCDEFGH",
 }
-"""Names that are the same in every language: places, peoples, Ghost cards."""
+"""Names that are the same in every language: places, peoples, games, Ghost cards."""
 
-WAYS_TO_PLAY: dict[str, list[dict[str, str]]] = {"manitoba": [{}], "wendake": [{}, {"tribes": "fronts"}]}
-"""Options with which more is said."""
+AT_PLAY = ("prompts.", "moves.", "log.", "refusals.")
+"""Where the sentences are that come up in play."""
+
+
+class Way(NamedTuple):
+    """A way to play, and how many random games of it say nearly all that can be said."""
+
+    players: tuple[int, ...]
+    games: int
+    options: dict[str, str]
+
+
+SEVERAL = (2, 3, 4)
+WAYS_TO_PLAY = {
+    "manitoba": [Way(SEVERAL, 40, {})],
+    "wendake": [
+        Way(SEVERAL, 15, {}),
+        Way(SEVERAL, 15, {"tribes": "fronts"}),
+        Way((1,), 15, {"difficulty": "easy", "tribes": "fronts"}),
+        Way((1,), 60, {"difficulty": "extreme", "adversities": "yes", "penalty": "3", "tribes": "fronts"}),
+        Way(SEVERAL, 20, {"expansions": "new-allies", "tribes": "fronts"}),
+    ],
+}
 
 SPOKEN = sorted(
     (name, language)
@@ -80,7 +112,10 @@ def test_a_game_has_its_rules_in_the_language_of_its_words(name: str, language: 
 
 @for_every_translation
 def test_the_keys_are_the_same(name: str, language: str) -> None:
-    assert list(sentences(name, language)) == list(sentences(name, "en"))
+    def keys(language: str) -> list[str]:
+        return [key for key in templates_in(GAMES[name].package, language) if key.count(".") == 1]
+
+    assert keys(language) == keys("en")
 
 
 @for_every_translation
@@ -96,7 +131,7 @@ def test_the_values_are_the_same(name: str, language: str) -> None:
 @for_every_language
 def test_no_brace_is_left_over(name: str, language: str) -> None:
     for key, template in templates(name, language).items():
-        if key != "things.joined":
+        if key != "things.joined" and not key.startswith("things.player."):
             assert not set("{}") & set(PLACEHOLDER.sub("", template)), key
 
 
@@ -165,6 +200,43 @@ def test_german_has_its_own_quotation_marks(name: str) -> None:
     assert re.findall(r".{0,20}[\"'”«»]", text(name, "de")) == []
 
 
+@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("package", [ENGINE, "birchbark.bots", "birchbark.table"])
+def test_what_no_game_says_is_there_in_every_language(package: str, language: str) -> None:
+    """The same keys and values, nothing left in English, and each language's own signs."""
+
+    def values(template: str) -> set[str]:
+        return {found["name"] for found in PLACEHOLDER.finditer(template)}
+
+    english = templates_in(package, "en")
+    found = templates_in(package, language)
+    assert list(found) == list(english)
+    for key, template in found.items():
+        assert values(template) == values(english[key]), key
+        assert template != english[key], key
+        plain = PLACEHOLDER.sub("x", template)
+        assert not set("{}") & set(plain), key
+        assert not ENGLISH_WORDS.search(plain), key
+        wrong = r"[^\u00a0]:|[^\u202f][;?!]|'" if language == "fr" else r"[\"'”«»]|\bSie\b|\bIhre?"
+        assert not re.search(wrong, plain), key
+
+
+@for_every_language
+def test_every_option_and_choice_has_a_name_and_an_explanation(name: str, language: str) -> None:
+    told = describe(GAMES[name], language)
+    english = describe(GAMES[name], "en")
+
+    def abouts(info: GameInfo) -> list[tuple[str, str]]:
+        choices = [(choice.title, choice.about) for option in info.options for choice in option.choices]
+        options = [(option.title, option.about) for option in info.options]
+        return [(info.title, info.about), *[(way.title, way.about) for way in info.ways], *options, *choices]
+
+    for (title, about), (_, usual) in zip(abouts(told), abouts(english), strict=True):
+        assert title and not title.endswith(".")
+        assert about[0].isupper() and about.endswith(".")
+        assert language == "en" or about != usual
+
+
 @cache
 def played(name: str) -> tuple[list[str], list[Message]]:
     """All that is said in some random games: prompts, choices, log, and refusals of moves picked at random.
@@ -180,15 +252,17 @@ def played(name: str) -> tuple[list[str], list[Message]]:
 
 
 def matches(name: str, names: list[str]) -> Iterator[birchbark.Match]:
-    game = GAMES[name]
-    for players in range(game.fewest, game.most + 1):
-        for seed in range(40):
-            options = WAYS_TO_PLAY[name][seed % len(WAYS_TO_PLAY[name])]
-            yield birchbark.new(name, players, seed, names[:players], **options)
+    for way in WAYS_TO_PLAY[name]:
+        for players in way.players:
+            for seed in range(way.games):
+                yield birchbark.new(name, players, seed, names[:players], **way.options)
     if name == "wendake":
-        for seed in range(80):
+        for seed in range(30):
             players = 2 + seed % 3
             yield birchbark.load_scenario(rich(players, seed), names[:players])
+            allied = rich_in_allies(players, seed)
+            allied.names = names[:players]
+            yield allied
 
 
 def spoken(match: birchbark.Match, pick: random.Random) -> Iterator[Message]:
@@ -238,11 +312,20 @@ def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str)
         assert sentence[0].isupper() and sentence[-1] in ".?!" and "  " not in sentence, sentence
 
 
+def test_no_article_is_wrong_in_english() -> None:
+    """“An French patrol”, “the the Ghost”; `used` and `one` begin with a consonant to the ear."""
+    wrong = re.compile(r"\b(?:a (?!one|use)[aeiou]|an [^aeiouh]|(?:a|the) (?:a|an|the)\b|in in\b)", re.IGNORECASE)
+    for name, game in GAMES.items():
+        words = Words.of(game.package)
+        names, messages = played(name)
+        assert [sentence for message in messages if wrong.search(sentence := words.say(message, names))] == []
+
+
 def test_random_play_says_nearly_everything() -> None:
     """So that the test above means something; what is missing are moments that hardly ever come."""
     for name in GAMES:
         said = {message.key for message in played(name)[1]}
-        keys = {key for key in sentences(name, "en") if not key.startswith("things.")}
+        keys = {key for key in sentences(name, "en") if key.startswith(AT_PLAY)}
         assert len(said & keys) > 0.95 * len(keys), keys - said
 
 
@@ -294,6 +377,22 @@ def test_a_thing_stands_in_the_form_that_the_sentence_asks_for(key: str, value: 
 def test_a_thing_that_begins_a_sentence_gets_a_capital_letter_and_a_player_keeps_the_name() -> None:
     assert FRENCH.say(Message("log.plain", {"area": "t3.forest", "good": "berry"})) == "Forêt 3, baie."
     assert FRENCH.say(Message("log.points", {"seat": 0, "points": 2}), ["ringo"]) == "ringo marque 2 points."
+
+
+def test_a_player_stands_in_the_form_that_the_language_has_for_players() -> None:
+    words = Words(
+        {
+            "things.player.of": "von {0}",
+            "things.ghost": "der Geist",
+            "things.ghost.of": "des Geistes",
+            "log.hit": "Eine Wache {other.of}.",
+            "log.name": "Das war {other.dat}.",
+        },
+        "de",
+    )
+    assert words.say(Message("log.hit", {"other": 0}), ["Ana"]) == "Eine Wache von Ana."
+    assert words.say(Message("log.hit", {"other": "ghost"})) == "Eine Wache des Geistes."
+    assert words.say(Message("log.name", {"other": 0}), ["Ana"]) == "Das war Ana."
 
 
 @pytest.mark.parametrize(

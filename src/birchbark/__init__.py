@@ -12,14 +12,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from birchbark.engine import match as matches
 from birchbark.engine import record
+from birchbark.engine.about import GameInfo, describe
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadComponents, BadOptions, BadRecord, BadScenario, Error, Refused
-from birchbark.engine.game import Option
 from birchbark.engine.match import Match
 from birchbark.engine.scenario import Scenario
 from birchbark.games import GAMES, find
@@ -41,21 +40,9 @@ __all__ = [
 SEED_BITS = 128
 
 
-class GameInfo(NamedTuple):
-    """A game, its player counts and its options."""
-
-    name: str
-    title: str
-    players: tuple[int, ...]
-    options: tuple[Option, ...]
-
-
-def games() -> list[GameInfo]:
-    """All games with their player counts and options."""
-    return [
-        GameInfo(game.name, game.title, tuple(range(game.fewest, game.most + 1)), tuple(game.options))
-        for game in GAMES.values()
-    ]
+def games(language: str = "en") -> list[GameInfo]:
+    """All games with their player counts, ways to play and options, in words of a language."""
+    return [describe(game, language) for game in GAMES.values()]
 
 
 def new(

@@ -73,7 +73,7 @@ def test_a_wrong_move_is_refused_with_its_clause_and_changes_nothing(run: Run) -
     assert "✗ That is not what is to be decided now. (M2.3)" in output.out
     assert "✗ 'place t9.forest' is not a move of Manitoba; did you mean" in output.out
     assert "✗ There is no choice 77; there are 15." in output.out
-    assert "the territory has 3 tiles. (M1.4)" in output.out
+    assert "✗ The territory has 3 tiles: there is no area lake 5. (M1.4)" in output.out
     assert "✗ 'nonsense' is not a move of Manitoba" in output.out
     assert not only_save().load().history
 
@@ -145,7 +145,7 @@ def test_an_interrupt_is_a_way_to_leave(run: Run) -> None:
 def test_what_others_did_is_told_in_sentences(run: Run) -> None:
     argv = ("play", "manitoba", "--seat", "Ann", "--seat", "bot:greedy", "--first", "1", "--seed", "3")
     output = run(*argv)
-    assert "■ greedy (bot)  takes into the storage: berry, horse, bison, canoe" in output.out
+    assert "■ greedy (bot)  takes into storage: a berry, a horse, a bison and a canoe" in output.out
     assert "places a Cree on" in output.out
 
 
@@ -203,5 +203,5 @@ def test_names_mean_what_they_say(run: Run) -> None:
 def test_people_can_share_the_terminal(run: Run) -> None:
     """Each sees what happened since the own last choice."""
     output = run(*TWO, lines=chain(["place t2.prairie", "pass"], ["place t1.lake"]))
-    assert "● Ann  takes into the storage: berry" in output.out.rpartition("Ben")[0]
+    assert "● Ann  takes into storage: a berry" in output.out.rpartition("Ben")[0]
     assert output.out.count("places a Cree on prairie 2") >= 2

@@ -101,8 +101,8 @@ def test_many_choices_are_folded_and_listed_on_demand(run: Run, tmp_path: Path) 
     argv = ("play", "--scenario", str(file), "--seat", "Ann", "--seat", "bot:random")
     output = run(*argv, lines=["swap g00", "swap"])
     assert "36 ways; type swap to list them" in output.out
-    assert output.out.count("swap g00 g01  Swap the tiles top left and top middle.") == 2
-    assert output.out.count("swap g21 g22  Swap the tiles bottom middle and bottom right.") == 1
+    assert output.out.count("swap g00 g01  Swap the top left tile and the top middle tile.") == 2
+    assert output.out.count("swap g21 g22  Swap the bottom middle tile and the bottom right tile.") == 1
 
 
 def test_boards_and_panels_on_demand(run: Run, tmp_path: Path) -> None:

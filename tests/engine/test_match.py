@@ -12,7 +12,9 @@ from tests.manitoba.games import Kind, finished
 def test_the_games_are_listed_with_their_options() -> None:
     (manitoba,) = [game for game in birchbark.games() if game.name == "manitoba"]
     assert (manitoba.title, manitoba.players) == ("Manitoba", (2, 3, 4))
-    options = {option.name: (option.choices, option.default) for option in manitoba.options}
+    options = {
+        option.name: (tuple(choice.name for choice in option.choices), option.default) for option in manitoba.options
+    }
     assert options["layout"] == (("standard", "lake-manitoba", "duck-mountain"), "standard")
     assert options["first"] == (("random", "1", "2", "3", "4"), "random")
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
-from birchbark.engine.words import PLACEHOLDER, Event, Message, Words
+from birchbark.engine.words import PLACEHOLDER, Event, Message, Words, templates_of
 from birchbark.games import GAMES
 from birchbark.games.manitoba.flow import STEPS
 
@@ -55,6 +56,41 @@ def test_a_player_s_name_is_never_taken_for_a_pattern() -> None:
     assert words().tell(event, ["{other}", r"\1 {0}"]) == r"{other} gives \1 {0} 1 good: forest."
 
 
+def package(folder: Path, monkeypatch: pytest.MonkeyPatch, words: dict[str, str]) -> str:
+    """A game of words alone: the text of each file by its place in the package."""
+    name = f"words_of_{folder.name}"
+    for place, text in words.items():
+        file = folder / name / place
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        for package in (folder / name, file.parent.parent):
+            (package / "__init__.py").touch()
+    monkeypatch.syspath_prepend(folder)
+    return name
+
+
+def test_one_key_for_two_sentences_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = package(
+        tmp_path, monkeypatch, {"words/en.toml": '[log]\nhit = "A."\n', "more/words/en.toml": '[log]\nhit = "B."\n'}
+    )
+    with pytest.raises(ValueError, match=r"two sentences for log\.hit in en: 'B\.'"):
+        templates_of(name, "en")
+
+
+def test_one_key_for_one_sentence_twice_is_no_clash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    same = '[log]\nhit = "A."\n'
+    name = package(tmp_path, monkeypatch, {"words/en.toml": same, "more/words/en.toml": same})
+    assert templates_of(name, "en") == {"log.hit": "A."}
+
+
+def test_what_a_language_names_has_no_english_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = '[things]\nbear = { name = "bear", a = "a bear" }\nwolf = { name = "wolf", a = "a wolf" }\n'
+    german = '[things]\nbear = "Bär"\n'
+    name = package(tmp_path, monkeypatch, {"words/en.toml": english, "words/de.toml": german})
+    found = templates_of(name, "de")
+    assert found == {"things.bear": "Bär", "things.wolf": "wolf", "things.wolf.a": "a wolf"}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_template_can_be_read(name: str) -> None:
     """Braces are placeholders and nothing else."""
@@ -93,4 +129,5 @@ def test_every_event_of_manitoba_has_its_sentence_and_every_sentence_its_event()
 
 def test_the_words_file_holds_the_known_sections_only() -> None:
     text = files(PACKAGE).joinpath("words", "en.toml").read_text(encoding="utf-8")
-    assert set(tomllib.loads(text)) == {"things", "prompts", "moves", "log", "refusals"}
+    at_play = {"things", "prompts", "moves", "log", "refusals"}
+    assert set(tomllib.loads(text)) == at_play | {"game", "ways", "options", "choices", "setup"}

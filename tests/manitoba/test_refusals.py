@@ -17,7 +17,7 @@ from tests.manitoba.table import acting, autumn, passive, play, position, spring
 CLAUSES = clauses("birchbark.games.manitoba")
 
 WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
-    (lambda: position(round=0), "place t5.forest", "M1.4", "There is no forest 5: the territory has 3 tiles."),
+    (lambda: position(round=0), "place t5.forest", "M1.4", "The territory has 3 tiles: there is no area forest 5."),
     (lambda: position(round=0), "take green", "M2.3", "That is not what is to be decided now."),
     (lambda: position(round=0), "pass", "M2.3", "You must choose one."),
     (position, "place t1.forest", "M3.2", "First take a disk of the totem."),
@@ -57,7 +57,7 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: passive("beige"),
         "place t1.prairie",
         "M4.1",
-        "There is no disk for prairie in the active player's village; there is forest, hills.",
+        "There is no disk for prairie in the active player's village; there is forest and hills.",
     ),
     (
         lambda: passive("beige"),
@@ -78,7 +78,7 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: acting("green", village("t1.hills")),
         "move t1.hills t3.forest",
         "M5.1",
-        "hills 1 and forest 3 do not touch.",
+        "Hills 1 and forest 3 do not touch.",
     ),
     (
         lambda: passive("green", village("t1.hills")),
@@ -147,7 +147,7 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: play(acting("green", village(paths={"gatherer": 1})), "vision gatherer"),
         "gain canoe",
         "M7.8",
-        "You may choose from: berry, horse, as far as the supply has them.",
+        "You may only choose a berry or a horse, as far as the supply has them.",
     ),
     (
         lambda: play(acting("white", village(paths={"hunter": 1, "warrior": 2})), "vision shaman"),
@@ -183,7 +183,7 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: spring(village(), village(), round=3, tile="berry bison"),
         "score canoe",
         "M9.5",
-        "You may score: berry, bison.",
+        "You may only score berries or bison.",
     ),
     (
         lambda: spring(village(), village(), round=3, tile="berry bison"),
@@ -213,7 +213,7 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: autumn(village(paths={"gatherer": 4}), village(), round=5),
         "score horse",
         "M10.3",
-        "You may score: berry.",
+        "You may only score berries.",
     ),
 ]
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from birchbark.engine.errors import Error
+from birchbark.games import GAMES
 from birchbark.server import browser, command, typescript
 from birchbark.table.commitment import verify
 from tests.server.running import Server, request
@@ -17,6 +19,66 @@ from tests.server.talk import ANN, BOT, OPEN, Talk, ask, create, join
 from tests.ways import every_game
 
 ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_games_are_told_in_the_reader_s_language(server: Server, language: str) -> None:
+    """Names and explanations of games, ways to play, options, choices and bots; the identifiers stay the same."""
+
+    def ids(game: dict[str, Any]) -> list[object]:
+        options = [[option["name"], [choice["name"] for choice in option["choices"]]] for option in game["options"]]
+        return [game["name"], [way["name"] for way in game["ways"]], options, [bot["name"] for bot in game["bots"]]]
+
+    def told(game: dict[str, Any]) -> list[dict[str, str]]:
+        choices = [choice for option in game["options"] for choice in option["choices"]]
+        return [game, *game["ways"], *game["options"], *choices, *game["bots"]]
+
+    found = request(server.port, "GET", f"/api/v1/games?language={language}").json()
+    english = request(server.port, "GET", "/api/v1/games").json()
+    assert [ids(game) for game in found] == [ids(game) for game in english]
+    for game, usual in zip(found, english, strict=True):
+        assert all(one["title"] and one["about"].endswith(".") for one in told(game))
+        if language != "en":
+            assert all(one["about"] != other["about"] for one, other in zip(told(game), told(usual), strict=True))
+
+
+def test_a_form_can_be_built_from_what_is_told(server: Server) -> None:
+    """Every choice that is offered, with what it needs, for each player count it names, opens a table."""
+    for game in request(server.port, "GET", "/api/v1/games").json():
+        for option in game["options"]:
+            for choice in option["choices"]:
+                for players in choice["players"]:
+                    GAMES[game["name"]].setup(players, {**option["needs"], option["name"]: choice["name"]})
+        for way in game["ways"]:
+            for players in way["players"]:
+                GAMES[game["name"]].setup(players, way["options"])
+
+
+def test_who_has_no_name_gets_one_in_the_language_of_the_host(server: Server) -> None:
+    seats = [{"holder": "person"}, {"holder": "bot", "level": "random"}, {"holder": "open"}]
+    body = {"game": "toy", "seats": seats}
+    opened = request(server.port, "POST", "/api/v1/tables?language=de", body).json()
+    assert [seat["name"] for seat in opened["table"]["seats"]] == ["Rot", "Zufall", "Grün"]
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ({"game": "chess", "seats": [ANN]}, "Il n’y a pas de jeu 'chess'\u202f; il y a"),
+        ({"game": "manitoba", "seats": [ANN] * 5}, "Manitoba se joue de 2 à 4, pas à 5."),
+        ({"game": "manitoba", "seats": [ANN]}, "Manitoba se joue de 2 à 4, pas à 1."),
+        ({"game": "wendake", "seats": [ANN], "options": {"homes": "random"}}, "pour 2, 3 ou 4 joueurs, pas pour 1."),
+        ({"game": "wendake", "seats": [ANN], "options": {"colour": "red"}}, "n’a pas d’option 'colour'"),
+        ({"game": "wendake", "seats": [ANN], "options": {"penalty": "2"}}, "difficulty extreme, pas pour easy."),
+        ({"game": "manitoba", "seats": [ANN] * 2, "options": {"first": "4"}}, "de 1 à 2 à 2 joueurs, pas 4."),
+    ],
+)
+def test_what_cannot_be_set_up_is_told_in_the_reader_s_language(
+    server: Server, body: dict[str, object], message: str
+) -> None:
+    answer = request(server.port, "POST", "/api/v1/tables?language=fr", body)
+    assert (answer.status, answer.json()["code"]) == (400, "bad-options")
+    assert message in answer.json()["message"]
 
 
 def test_the_games_and_their_options(server: Server) -> None:
@@ -139,7 +201,7 @@ def test_scenarios_are_listed_and_played(server: Server) -> None:
     opened = create(server, ANN, BOT, BOT, game="manitoba", scenario="bison-harvest")
     assert opened["table"]["scenario"] == "Bison harvest"
     answer = ask(server, "POST", "", json={"game": "manitoba", "seats": [ANN, BOT], "scenario": "none"})
-    assert (answer.status, answer.json()["code"]) == (400, "bad-options")
+    assert (answer.status, answer.json()["code"]) == (400, "no-scenario")
 
 
 def test_the_known_tables_tell_whose_turn_it_is(server: Server) -> None:

@@ -109,7 +109,7 @@ def test_at_zero_a_bot_plays_on_and_the_host_can_give_the_seat_back(
     assert len(tables.attend(company.id)) == 1
     assert company.table.seats[1].holder == "bot"
     log = [sentence for entry in Sight(company.table, None, "de").log() for sentence in entry.sentences]
-    assert log[-1] == "Ben hat keine Zeit mehr: ein Bot spielt weiter."
+    assert log[-1] == "Ben hat keine Zeit mehr: Ein Bot spielt weiter."
     with pytest.raises(Fault, match="Only the host"):
         company.back(ben, 1)
     company.back(company.host, 1)

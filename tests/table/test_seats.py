@@ -99,7 +99,7 @@ def test_only_the_host_or_the_person_sends_a_bot(tables: Tables) -> None:
         company.stand_in(company.host, 2)
     with pytest.raises(Fault, match="No bot stands in"):
         company.back(company.host, 1)
-    with pytest.raises(Fault, match="no bot 'clever'"):
+    with pytest.raises(Fault, match="no bot clever"):
         company.stand_in(ben, 1, "clever")
     with pytest.raises(Fault, match="no such seat"):
         company.stand_in(ben, 7)
@@ -116,13 +116,13 @@ def test_names_are_short_and_on_one_line(tables: Tables, name: str) -> None:
 @pytest.mark.parametrize(
     ("game", "places", "options", "message"),
     [
-        ("chess", [ANN], {}, "there is no game 'chess'"),
+        ("chess", [ANN], {}, "There is no game 'chess'; there is"),
         ("toy", [ANN] * 5, {}, "for 1 to 4 players"),
         ("toy", [], {}, "for 1 to 4 players"),
         ("toy", [ANN], {"turns": "99"}, "turns is one of"),
         ("toy", [ANN], {"colour": "red"}, "has no option"),
-        ("toy", [Place("bot", "", "clever")], {}, "there is no bot"),
-        ("toy", [Place("bot", "", "greedy")], {}, "greedy does not play toy"),
+        ("toy", [Place("bot", "", "clever")], {}, "There is no bot clever for this game"),
+        ("toy", [Place("bot", "", "greedy")], {}, "There is no bot greedy for this game"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(

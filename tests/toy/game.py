@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story
+from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story, Way
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State, Step
 from birchbark.engine.words import Event, Message, Refusal
@@ -96,7 +96,8 @@ class ToyGame(Game):
     rules_version = 1
     fewest = 1
     most = 4
-    options = (Option("turns", ("3", "1", "8"), "3", "how many turns each player has"),)
+    options = (Option("turns", ("3", "1", "8"), "3"),)
+    ways = (Way("several", (1, 2, 3, 4), {}),)
     catalogue = CATALOGUE
     losses = ("buried",)
 
@@ -132,7 +133,7 @@ class ToyGame(Game):
 
     def sentence(self, state: State, move: int) -> Message:
         line = CATALOGUE.line(move).split()
-        return Message(f"choices.{line[0]}", {"card": line[-1]})
+        return Message(f"moves.{line[0]}", {"card": line[-1]})
 
     def refusal(self, state: State, move: int) -> Refusal:
         return Refusal("T1.2", Message("refusals.not-held", {"card": CATALOGUE.line(move).split()[-1]}))

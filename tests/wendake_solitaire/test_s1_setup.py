@@ -136,9 +136,9 @@ def test_s3_9_without_a_black_warrior_there_is_nothing_to_choose() -> None:
 
 
 def test_options_that_do_not_fit_are_one_clear_error() -> None:
-    with pytest.raises(BadOptions, match="difficulty is an option for 1 players, not for 2"):
+    with pytest.raises(BadOptions, match="difficulty is an option for 1 player, not for 2"):
         birchbark.new("wendake", players=2, difficulty="easy")
-    with pytest.raises(BadOptions, match="homes is an option for 2 or 3 or 4 players, not for 1"):
+    with pytest.raises(BadOptions, match="homes is an option for 2, 3 or 4 players, not for 1"):
         new(homes="random")
     with pytest.raises(BadOptions, match="penalty is an option for difficulty extreme, not for hard"):
         new(difficulty="hard", penalty=2)

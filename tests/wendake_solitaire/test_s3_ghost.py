@@ -181,8 +181,8 @@ def test_the_ghost_tells_its_reasons_and_what_it_would_have_done() -> None:
     match = ghost_acts("woman", "english")
     assert told(match).splitlines() == [
         "The Ghost's turn: card A (left), line of the deer: a woman.",
-        "Of the English territories it chooses the near one, Niagara: its women there are 0, no more than the 0 in "
-        "Ohio. With more in Niagara it would have chosen Ohio.",
+        "Its women in the English territories: 0 in Niagara, 0 in Ohio. The near one does not have more, so it chooses "
+        "Niagara; else it would have chosen Ohio.",
         "A woman of the Ghost goes to Niagara (bean), which is empty. With no empty area there it would have attacked.",
     ]
 

@@ -62,7 +62,7 @@ def test_the_ghosts_keys() -> None:
         (HEAD + '[table]\nreserved = ["1"]', "unknown key 'reserved'"),
         (HEAD + '[village-1]\nhome = "home-east"', "one of home-west"),
         (HEAD + "[village-2]\nswaps = 0", "unknown key 'village-2'"),
-        (HEAD + '[options]\nhomes = "random"', "homes is an option for 2 or 3 or 4 players"),
+        (HEAD + '[options]\nhomes = "random"', "homes is an option for 2, 3 or 4 players"),
         (HEAD + '[table]\ndeck = []\ndiscards = ["bear-english"]', "1 cards for the Ghost"),
         (ADVERSE + '[ghost]\ntokens = ["circle", "arrow", "arrow"]', "a circle only if the Ghost has reserved"),
         (ADVERSE + '[table]\nreserved = ["1", "1"]', "each side once"),

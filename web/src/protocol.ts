@@ -38,6 +38,7 @@ export interface AskWhy {
 
 export interface BotInfo {
   name: string;
+  title: string;
   about: string;
 }
 
@@ -61,6 +62,14 @@ export interface Choice {
   line: string;
   words: string[];
   sentence: string;
+}
+
+/** A choice of an option, and the player counts it is for. */
+export interface ChoiceInfo {
+  name: string;
+  title: string;
+  about: string;
+  players: number[];
 }
 
 /** A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero. */
@@ -115,10 +124,13 @@ export interface Figures {
   figures: FigureInfo[];
 }
 
+/** A game and all that can be chosen before it. `title` and `about` are in the reader's language. */
 export interface GameInfo {
   name: string;
   title: string;
+  about: string;
   players: number[];
+  ways: WayInfo[];
   options: OptionInfo[];
   bots: BotInfo[];
   rules: number;
@@ -219,12 +231,15 @@ export interface Night {
   end: number;
 }
 
+/** An option, and the player counts it is for. It is there to choose if the options in `needs` are as it says. */
 export interface OptionInfo {
   name: string;
-  choices: string[];
-  default: string;
+  title: string;
   about: string;
+  choices: ChoiceInfo[];
+  default: string;
   players: number[];
+  needs: Record<string, string>;
 }
 
 /** The table after so many moves, as one audience saw it then. */
@@ -426,6 +441,15 @@ export interface Update {
   type: "update";
   position: Position;
   entries: Entry[];
+}
+
+/** A way to play: for so many players, with these options. */
+export interface WayInfo {
+  name: string;
+  title: string;
+  about: string;
+  players: number[];
+  options: Record<string, string>;
 }
 
 /** The answer to `hello`: the table as it is, and what was missed since the given version. */

@@ -16,26 +16,30 @@ from birchbark.bots.random_bot import RandomBot
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import Match
+from birchbark.engine.words import Named, Words
 
-__all__ = ["BOTS", "Bot", "BotInfo", "choose_for", "make"]
+__all__ = ["BOTS", "Bot", "BotInfo", "choose_for", "make", "named"]
+
+PACKAGE = "birchbark.bots"
 
 
 class BotInfo(NamedTuple):
-    """A bot of the registry: what it is like, which games it plays (None: all), how to make one."""
+    """A bot of the registry: which games it plays (None: all), and how to make one."""
 
-    about: str
     games: tuple[str, ...] | None
     create: Callable[[str, Dice], Bot]
 
 
 BOTS: Mapping[str, BotInfo] = {
-    "random": BotInfo("plays any legal move", None, lambda game, dice: RandomBot(dice)),
-    "greedy": BotInfo(
-        "plays the move after which its position looks best",
-        tuple(EVALUATIONS),
-        lambda game, dice: Greedy(EVALUATIONS[game], dice),
-    ),
+    "random": BotInfo(None, lambda game, dice: RandomBot(dice)),
+    "greedy": BotInfo(tuple(EVALUATIONS), lambda game, dice: Greedy(EVALUATIONS[game], dice)),
 }
+
+
+def named(bot: str, language: str = "en") -> Named:
+    """What a bot is called and what it is like; one that has no words has its name."""
+    words = Words.of(PACKAGE, language)
+    return words.named(f"bots.{bot}") if f"bots.{bot}" in words.templates else Named(bot.capitalize(), "")
 
 
 def make(name: str, game: str, seed: int) -> Bot:

@@ -154,8 +154,9 @@ def add_options(parser: Parser) -> None:
     abouts: dict[str, list[str]] = {}
     for game in birchbark.games():
         for option in game.options:
-            choices = f"{option.about}: {', '.join(option.choices)} ({option.default})"
-            abouts.setdefault(option.name, []).append(f"{game.title}: {choices}")
+            choices = ", ".join(choice.name for choice in option.choices)
+            told = f"{option.about.removesuffix('.')}: {choices} ({option.default})"
+            abouts.setdefault(option.name, []).append(f"{game.title}: {told}")
     group = parser.add_argument_group("options of the games")
     for name, about in abouts.items():
         group.add_argument(f"--{name}", dest=f"option_{name}", metavar="CHOICE", help="; ".join(about))

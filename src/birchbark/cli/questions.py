@@ -10,6 +10,7 @@ from birchbark.cli.options import bots_for
 from birchbark.cli.screen import MARKS
 from birchbark.cli.seats import names_of
 from birchbark.cli.terminal import Terminal
+from birchbark.engine.about import describe, fits
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import NAMES
 from birchbark.games import GAMES, find
@@ -97,24 +98,17 @@ def options(terminal: Terminal, game: str, players: int, given: dict[str, str]) 
     known = find(game)
     known.setup(players, given)
     chosen = dict(given)
+    about = {option.name: option.about for option in describe(known).options}
     for option in known.options_for(players):
         if option.name in chosen:
             continue
-        able = [choice for choice in option.choices if fits(game, players, chosen | {option.name: choice})]
+        able = [choice for choice in option.choices if fits(known, players, chosen | {option.name: choice})]
         while len(able) > 1 and option.name not in chosen:
             usual = option.default if option.default in able else able[0]
-            picked = pick(terminal, f"{option.name}: {option.about}?", option.choices, usual)
+            picked = pick(terminal, f"{option.name}: {about[option.name]}", option.choices, usual)
             try:
                 known.setup(players, chosen | {option.name: picked})
                 chosen[option.name] = picked
             except BadOptions as fault:
                 terminal.refuse(str(fault))
     return chosen
-
-
-def fits(game: str, players: int, options: dict[str, str]) -> bool:
-    try:
-        find(game).setup(players, options)
-    except BadOptions:
-        return False
-    return True

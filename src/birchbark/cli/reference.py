@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 import birchbark
-from birchbark.bots import BOTS
+from birchbark.bots import named
 from birchbark.cli.options import bots_for
 from birchbark.cli.screen import output
 from birchbark.engine.components import Components, Figure, own
@@ -142,11 +142,12 @@ def games(arguments: Namespace) -> int:
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_row("  players", f"{game.players[0]} to {game.players[-1]}")
         for option in game.options:
-            choices = ", ".join(choice + (" (usual)" if choice == option.default else "") for choice in option.choices)
+            names = [choice.name for choice in option.choices]
+            choices = ", ".join(name + (" (usual)" if name == option.default else "") for name in names)
             counts = f"{', '.join(map(str, option.players))} {'player' if option.players == (1,) else 'players'}: "
-            about = f"{counts if option.players else ''}{option.about}: {choices}"
+            about = f"{counts if option.players != game.players else ''}{choices}. {option.about}"
             table.add_row(f"  --{option.name}", about)
         for bot in bots_for(game.name):
-            table.add_row(f"  bot:{bot}", BOTS[bot].about)
+            table.add_row(f"  bot:{bot}", named(bot).about)
         console.print(table)
     return 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from birchbark.engine.words import Message, Value, Words
+
 
 class Error(Exception):
     """The root of all of them: its text is meant for the user."""
@@ -9,6 +11,18 @@ class Error(Exception):
 
 class BadOptions(Error):
     """A game, a player count, an option or a seed that does not exist."""
+
+
+class BadSetup(BadOptions):
+    """A player count or options that a game is not for. It can be told in every language."""
+
+    def __init__(self, package: str, key: str, **values: Value) -> None:
+        self.package = package
+        self.message = Message(f"setup.{key}", values)
+        super().__init__(self.say("en").removesuffix("."))
+
+    def say(self, language: str) -> str:
+        return Words.of(self.package, language).say(self.message)
 
 
 class BadComponents(Error):

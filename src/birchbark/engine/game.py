@@ -8,10 +8,10 @@ from typing import NamedTuple
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.errors import BadOptions
+from birchbark.engine.errors import BadSetup
 from birchbark.engine.sheet import Sheet, shown
 from birchbark.engine.state import State
-from birchbark.engine.words import Event, Message, Refusal
+from birchbark.engine.words import Event, Message, Refusal, Values
 
 
 class Option(NamedTuple):
@@ -20,11 +20,20 @@ class Option(NamedTuple):
     name: str
     choices: tuple[str, ...]
     default: str
-    about: str
     players: tuple[int, ...] = ()
     """The player counts it is for; none named: all."""
+    needs: tuple[tuple[str, str], ...] = ()
+    """Other options, and what they have to be for a choice other than the default."""
     quiet: bool = False
     """Whether records leave it out while it has its default, as those do that are older than the option."""
+
+
+class Way(NamedTuple):
+    """A way to play: for so many players, with these options."""
+
+    name: str
+    players: tuple[int, ...]
+    options: dict[str, str]
 
 
 class Setup(NamedTuple):
@@ -68,6 +77,7 @@ class Game:
     fewest: int
     most: int
     options: tuple[Option, ...]
+    ways: tuple[Way, ...]
     catalogue: Catalogue
     losses: tuple[str, ...] = ()
     """The events that tell a player of something wasted."""
@@ -130,19 +140,21 @@ class Game:
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
         """Check the options and fill in the defaults."""
         if not isinstance(players, int) or not self.fewest <= players <= self.most:
-            raise BadOptions(f"{self.title} is for {self.fewest} to {self.most} players, not {players}")
+            counts: Values = {"fewest": self.fewest, "most": self.most}
+            raise BadSetup(self.package, "players", title=self.title, line=shown(players), **counts)
         chosen = {option.name: option.default for option in self.options_for(players)}
         for name, value in options.items():
             known = next((option for option in self.options if option.name == name), None)
             if known is None:
                 names = ", ".join(option.name for option in self.options)
-                raise BadOptions(f"{self.title} has no option {name!r}; it has {names}")
+                raise BadSetup(self.package, "no-option", title=self.title, name=repr(name), line=names)
             if name not in chosen:
-                counts = " or ".join(str(count) for count in known.players)
-                raise BadOptions(f"{name} is an option for {counts} players, not for {players}")
+                key = "for-one" if known.players == (1,) else "for-several"
+                counted = " ".join(map(str, known.players))
+                raise BadSetup(self.package, key, name=name, counts=counted, players=players)
             choice = choice_of(value)
             if choice not in known.choices:
-                raise BadOptions(f"{name} is one of {', '.join(known.choices)}, not {shown(value)}")
+                raise BadSetup(self.package, "choice", name=name, line=", ".join(known.choices), near=shown(value))
             chosen[name] = choice
         return Setup(players, chosen, components or Components.load(self.package))
 

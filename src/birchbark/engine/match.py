@@ -75,7 +75,7 @@ class Match:
         if move < 0:
             near = self.game.catalogue.nearest(line)
             key = "match.no-move-but" if near else "match.no-move"
-            values: Values = {"line": repr(line.strip()[:60]), "meant": repr(near), "title": self.game.title}
+            values: Values = {"line": repr(line.strip()[:60]), "near": repr(near), "title": self.game.title}
             return Refused("", words.say(Message(key, values)))
         if self.state.over:
             return Refused("", words.say(Message("match.over", {})))
@@ -107,13 +107,14 @@ class Match:
         self.history.append(Played(before.seat, move, before, throws, events))
         return events
 
-    def undo(self) -> None:
+    def undo(self, language: str = "en") -> None:
         """Take the last move back, unless it brought something hidden to light."""
+        words = self.words_in(language)
         if not self.history:
-            raise Refused("", "There is no move to take back.")
+            raise Refused("", words.say(Message("match.nothing-to-undo", {})))
         last = self.history[-1]
         if self.state.revealed != last.before.revealed:
-            raise Refused("", "The last move revealed something: it cannot be taken back.")
+            raise Refused("", words.say(Message("match.revealed", {})))
         self.rewind(len(self.history) - 1)
 
     def rewind(self, moves: int) -> None:

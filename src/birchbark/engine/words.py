@@ -17,6 +17,8 @@ The forms of a thing stand in the words file, under names that the language choo
 A thing without the form keeps its name. One put together from parts takes the form in its parts: with `joined =
 "{1} {0}"` and `forest.the = "la forêt"` the area `t3.forest` is `la forêt 3`. A thing that begins a sentence gets a
 capital letter.
+
+A player has a form where the language gives players one: with `player = { of = "von {0}" }` Ana is `von Ana`.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ Values = dict[str, Value]
 LANGUAGES = ("en", "fr", "de")
 ENGINE = "birchbark.engine"
 THINGS = "things."
-VERBATIM = ("line", "meant", "title", "name")
+VERBATIM = ("line", "near", "title", "name")
 """Values under these are texts as they are; other texts are ids of things."""
 
 PLACEHOLDER = re.compile(
@@ -44,6 +46,13 @@ PLACEHOLDER = re.compile(
 
 SINGULAR: Final[dict[str, tuple[int, ...]]] = {"fr": (0, 1)}
 """The numbers, signs aside, that go with the word for one, in languages where that is not 1 alone."""
+
+
+class Named(NamedTuple):
+    """What something to choose is called, and a sentence about it."""
+
+    name: str
+    about: str
 
 
 class Message(NamedTuple):
@@ -91,6 +100,9 @@ class Words:
         parts = [self.thing(part, form) for part in name.split(".")]
         return self.templates["things.joined"].format(*parts)
 
+    def named(self, key: str) -> Named:
+        return Named(self.templates[key], self.templates[f"{key}.about"])
+
     def things(self, names: Sequence[str], form: str = "", last: str = "") -> str:
         """A list of things, with the word before the last if one is given."""
         words = [self.thing(name, form) for name in names]
@@ -113,7 +125,7 @@ class Words:
                 text = self.things(value.split(), found["form"] or "", found["last"] or "")
                 return text[:1].upper() + text[1:] if found.start() == 0 else text
             if found["name"] in ("seat", "other"):
-                return players[value]
+                return self.templates.get(f"things.player.{found['form']}", "{0}").replace("{0}", players[value])
             if found["one"] is None:
                 return str(value)
             return f"{value} {found['one'] if self.is_one(value) else found['many']}"
@@ -131,13 +143,22 @@ def words_of(package: str, language: str) -> Words:
 
 
 def templates_of(package: str, language: str) -> dict[str, str]:
-    """Those of a language, in English where it has none."""
+    """Those of a language, in English where it has none. What it names has its forms, and not the English ones."""
+    own = templates_in(package, language)
+    named = {key for key in own if key.count(".") == 1}
+    english = templates_in(package, "en")
+    return {key: text for key, text in english.items() if key in own or ".".join(key.split(".")[:2]) not in named} | own
+
+
+def templates_in(package: str, language: str) -> dict[str, str]:
+    """Those in the files of a language. No key stands for two different sentences, whichever files they are in."""
     templates: dict[str, str] = {}
-    for code in ("en", language):
-        for _, text in texts(package, "words", f"{code}.toml"):
-            for section, entries in tomllib.loads(text).items():
-                for key, entry in entries.items():
-                    forms = entry if isinstance(entry, dict) else {"name": entry}
-                    for form, template in forms.items():
-                        templates[f"{section}.{key}" if form == "name" else f"{section}.{key}.{form}"] = template
+    for _, text in texts(package, "words", f"{language}.toml"):
+        for section, entries in tomllib.loads(text).items():
+            for key, entry in entries.items():
+                forms = entry if isinstance(entry, dict) else {"name": entry}
+                for form, template in forms.items():
+                    name = f"{section}.{key}" if form == "name" else f"{section}.{key}.{form}"
+                    if templates.setdefault(name, template) != template:
+                        raise ValueError(f"{package}: two sentences for {name} in {language}: {template!r}")
     return templates

@@ -9,7 +9,8 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-from birchbark.bots import BOTS
+from birchbark.bots import BOTS, named
+from birchbark.engine.about import OptionInfo, describe
 from birchbark.engine.components import Figure
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, choice_of
@@ -58,14 +59,26 @@ async def holder(house: House, table: str, secret: str) -> Link:
     return link
 
 
-def game_info(game: Game) -> m.GameInfo:
-    bots = [m.BotInfo(name, bot.about) for name, bot in BOTS.items() if bot.games is None or game.name in bot.games]
-    players = list(range(game.fewest, game.most + 1))
-    options = [
-        m.OptionInfo(option.name, list(option.choices), option.default, option.about, list(option.players) or players)
-        for option in game.options
-    ]
-    return m.GameInfo(game.name, game.title, players, options, bots, game.rules_version)
+def game_info(game: Game, language: str) -> m.GameInfo:
+    told = describe(game, language)
+    able = [name for name, bot in BOTS.items() if bot.games is None or game.name in bot.games]
+    return m.GameInfo(
+        name=told.name,
+        title=told.title,
+        about=told.about,
+        players=list(told.players),
+        ways=[m.WayInfo(way.name, way.title, way.about, list(way.players), way.options) for way in told.ways],
+        options=[option_info(option) for option in told.options],
+        bots=[m.BotInfo(name, *named(name, language)) for name in able],
+        rules=game.rules_version,
+    )
+
+
+def option_info(option: OptionInfo) -> m.OptionInfo:
+    choices = [m.ChoiceInfo(choice.name, choice.title, choice.about, list(choice.players)) for choice in option.choices]
+    return m.OptionInfo(
+        option.name, option.title, option.about, choices, option.default, list(option.players), option.needs
+    )
 
 
 class Games(Controller):
@@ -73,8 +86,8 @@ class Games(Controller):
     tags = ("games",)
 
     @get("/", sync_to_thread=False, summary="All games with their options and bots")
-    def games(self) -> list[m.GameInfo]:
-        return [game_info(game) for game in GAMES.values()]
+    def games(self, language: Speech = "en") -> list[m.GameInfo]:
+        return [game_info(game, language) for game in GAMES.values()]
 
     @get("/{game:str}/rules", sync_to_thread=False, summary="The rule text of a game", responses=PROBLEMS)
     def rules(self, game: FromPath[str], language: Speech = "en") -> m.Rules:
@@ -119,7 +132,10 @@ class TablesApi(Controller):
     responses = PROBLEMS
 
     @post("/", summary="Open a table", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
-    async def create(self, request: Wire, house: NamedDependency[House], data: JSONBody[m.NewTable]) -> m.Held:
+    async def create(
+        self, request: Wire, house: NamedDependency[House], data: JSONBody[m.NewTable], language: Speech = "en"
+    ) -> m.Held:
+        """Seats without a name get one in the language."""
         check_openings(house, request)
         table, token = await house.run(
             house.tables.create,
@@ -129,6 +145,7 @@ class TablesApi(Controller):
             data.clock,
             data.zone,
             scenario=data.scenario,
+            language=language,
         )
         return await opened(house, table.id, token)
 

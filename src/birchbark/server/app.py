@@ -24,7 +24,7 @@ from birchbark.server.live import live
 from birchbark.server.messages import Health
 from birchbark.server.problems import on_error, on_fault, on_http
 from birchbark.server.settings import Settings
-from birchbark.table.faults import Fault
+from birchbark.table.faults import Fault, say
 
 SAFETY = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -69,7 +69,7 @@ def limit_rates(house: House) -> Any:
             elif scope["type"] == ScopeType.WEBSOCKET:
                 await receive()
                 await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-                await send({"type": "websocket.close", "code": Close.CROWDED[0], "reason": Close.CROWDED[1]})
+                await send({"type": "websocket.close", "code": Close.CROWDED[0], "reason": say("closes.crowded", "en")})
             else:
                 raise Fault("too-fast")
 

@@ -12,25 +12,30 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from birchbark.server.messages import ServerMessage
+from birchbark.table.faults import say
 from birchbark.table.table import Link
 
 Socket = WebSocket[Any, Any, Any]
 numbers = count(1)
-encode = msgspec.json.Encoder().encode
+encode_bytes = msgspec.json.Encoder().encode
+
+
+def encode(message: ServerMessage) -> str:
+    return encode_bytes(message).decode()
 
 
 class Close:
-    """Why a socket is closed. Codes from 4000 on are this protocol's own."""
+    """Why a socket is closed: the code, and the key of the sentence. Codes from 4000 on are this protocol's own."""
 
-    NOT_TEXT = (1003, "messages are JSON texts")
-    RESTART = (1012, "the server restarts: connect again")
-    MALFORMED = (4400, "this is not a message of the protocol")
-    NO_LINK = (4401, "this link does not hold at this table")
-    FOREIGN = (4403, "this page belongs to another server")
-    NO_TABLE = (4404, "there is no such table")
-    SILENT = (4408, "the first message, hello, did not come")
-    CROWDED = (4429, "too many messages or sockets: wait a moment")
-    SLOW = (4413, "too slow: connect again for the present state")
+    NOT_TEXT = (1003, "not-text")
+    RESTART = (1012, "restart")
+    MALFORMED = (4400, "malformed")
+    NO_LINK = (4401, "no-link")
+    FOREIGN = (4403, "foreign")
+    NO_TABLE = (4404, "no-table")
+    SILENT = (4408, "silent")
+    CROWDED = (4429, "crowded")
+    SLOW = (4413, "slow")
 
 
 class Client:
@@ -46,13 +51,13 @@ class Client:
         """Whether a seat of its own is to decide."""
         self.heard = 0
         """The last thing said that it was told of."""
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(longest_queue)
+        self.queue: asyncio.Queue[str] = asyncio.Queue(longest_queue)
         self.closing: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     def send(self, message: ServerMessage) -> None:
         self.send_encoded(encode(message))
 
-    def send_encoded(self, message: bytes) -> None:
+    def send_encoded(self, message: str) -> None:
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
@@ -68,7 +73,7 @@ class Client:
             message = await self.queue.get()
             try:
                 async with asyncio.timeout(seconds):
-                    await self.socket.send_data(message.decode(), mode="text")
+                    await self.socket.send_data(message, mode="text")
             except TimeoutError:
                 self.close(Close.SLOW)
                 return
@@ -76,8 +81,8 @@ class Client:
                 return
 
 
-async def close(socket: Socket, reason: tuple[int, str]) -> None:
+async def close(socket: Socket, reason: tuple[int, str], language: str) -> None:
     """Say goodbye, but do not wait long for somebody who does not listen."""
     with suppress(Exception):
         async with asyncio.timeout(1.0):
-            await socket.close(*reason)
+            await socket.close(reason[0], say(f"closes.{reason[1]}", language))

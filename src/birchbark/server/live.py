@@ -42,6 +42,7 @@ async def live(socket: Socket, house: NamedDependency[House], table: FromPath[st
     client: Client | None = None
     address = socket.client.host if socket.client else ""
     house.callers[address] += 1
+    language = "en"
     try:
         check_origin(socket)
         if house.callers[address] > house.settings.sockets_by_address:
@@ -50,12 +51,13 @@ async def live(socket: Socket, house: NamedDependency[House], table: FromPath[st
         if room is not None and len(room.clients) >= house.settings.watchers:
             raise Leave(Close.CROWDED)
         hello = await first(socket, house.settings.hello_seconds)
+        language = hello.language
         link = await find_link(house, table, hello)
         client = Client(socket, table, link, hello.language, house.settings.longest_queue)
         await converse(house, client, hello.since)
     except Leave as leave:
         if leave.reason is not None:
-            await close(socket, leave.reason)
+            await close(socket, leave.reason, client.language if client else language)
     finally:
         house.callers[address] -= 1
         if not house.callers[address]:

@@ -26,24 +26,51 @@ class Body(Struct, frozen=True, forbid_unknown_fields=True):
     """The root of what HTTP carries."""
 
 
-class OptionInfo(Body, frozen=True):
+class ChoiceInfo(Body, frozen=True):
+    """A choice of an option, and the player counts it is for."""
+
     name: str
-    choices: list[str]
-    default: str
+    title: str
     about: str
     players: list[int]
-    """The player counts it is for."""
+
+
+class OptionInfo(Body, frozen=True):
+    """An option, and the player counts it is for. It is there to choose if the options in `needs` are as it says."""
+
+    name: str
+    title: str
+    about: str
+    choices: list[ChoiceInfo]
+    default: str
+    players: list[int]
+    needs: dict[str, str]
+
+
+class WayInfo(Body, frozen=True):
+    """A way to play: for so many players, with these options."""
+
+    name: str
+    title: str
+    about: str
+    players: list[int]
+    options: dict[str, str]
 
 
 class BotInfo(Body, frozen=True):
     name: str
+    title: str
     about: str
 
 
 class GameInfo(Body, frozen=True):
+    """A game and all that can be chosen before it. `title` and `about` are in the reader's language."""
+
     name: str
     title: str
+    about: str
     players: list[int]
+    ways: list[WayInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
     rules: int

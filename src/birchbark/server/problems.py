@@ -11,7 +11,7 @@ from litestar.openapi import ResponseSpec
 
 from birchbark.engine.words import LANGUAGES
 from birchbark.server.messages import Problem
-from birchbark.table.faults import Fault
+from birchbark.table.faults import Fault, say
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +25,9 @@ STATUS = {
     "no-seat": 403,
     "bad-name": 400,
     "bad-options": 400,
+    "bad-places": 400,
+    "no-scenario": 400,
+    "other-scenario": 400,
     "bad-record": 400,
     "no-zone": 400,
     "no-bot": 400,
@@ -68,12 +71,13 @@ def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[P
         first = fault.extra[0]
         text = f"{first.get('key', '')}: {first.get('message', '')}".removeprefix(": ")
     headers = {name: value for name, value in (fault.headers or {}).items() if name.lower() == "allow"}
-    return answer(fault.status_code, Problem("bad-request", text), headers)
+    message = say("faults.bad-request", language_of(request), line=text)
+    return answer(fault.status_code, Problem("bad-request", message), headers)
 
 
 def on_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:
     log.error("a request failed: %s %s", request.method, request.scope["path_template"], exc_info=fault)
-    return answer(500, Problem("failed", "Something went wrong here. Nothing was changed."), {})
+    return answer(500, Problem("failed", say("faults.failed", language_of(request))), {})
 
 
 def answer(status: int, problem: Problem, headers: dict[str, str]) -> Response[Problem]:

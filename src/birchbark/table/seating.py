@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from birchbark.bots import make
+from birchbark.bots import make, named
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import LONGEST_NAME
 from birchbark.table import clock
@@ -23,16 +23,16 @@ def person(name: str, link: str, zone: str = "UTC") -> Seat:
     return Seat("person", checked_name(name), link=link, zone=zone)
 
 
-def bot(game: str, level: str, name: str = "") -> Seat:
+def bot(game: str, level: str, name: str = "", language: str = "en") -> Seat:
     check_level(game, level)
-    return Seat("bot", checked_name(name or level.capitalize()), level=level)
+    return Seat("bot", checked_name(name or named(level, language).name), level=level)
 
 
 def check_level(game: str, level: str) -> None:
     try:
         make(level, game, 0)
-    except BadOptions as fault:
-        raise Fault("no-bot", text=str(fault)) from None
+    except BadOptions:
+        raise Fault("no-bot", name=level) from None
 
 
 def seat_at(table: Table, number: int) -> Seat:

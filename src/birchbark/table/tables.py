@@ -15,14 +15,14 @@ from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
 import birchbark
-from birchbark.engine.errors import BadOptions, BadRecord, BadScenario
+from birchbark.engine.errors import BadRecord, BadScenario, BadSetup
 from birchbark.engine.game import Game
-from birchbark.engine.match import NAMES
 from birchbark.engine.scenario import Scenario, shipped
-from birchbark.games import find
+from birchbark.engine.words import ENGINE
+from birchbark.games import GAMES
 from birchbark.table import clock, seating, undo
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Seated, Stamped
-from birchbark.table.faults import Fault
+from birchbark.table.faults import Fault, Unfit, say
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Standing, Store, StoredTable
 from birchbark.table.table import Link, Table, Told, figures
@@ -33,6 +33,7 @@ ID_BYTES = 12
 TOKEN_BYTES = 24
 """192 bits: a link cannot be guessed."""
 LONGEST_CHAT = 500
+COLOURS = 4
 REPLAY = 10
 """A whole game may take so many times as long as one move."""
 
@@ -58,6 +59,11 @@ class Kept:
         """Something went wrong half-way: what is in memory may differ from what is stored."""
 
 
+def usual_name(seat: int, language: str) -> str:
+    """The colour of a seat."""
+    return say(f"names.seat-{seat % COLOURS + 1}", language)
+
+
 def new_link(host: bool = False) -> NewLink:
     return NewLink(Link(secrets.token_hex(8), host), secrets.token_urlsafe(TOKEN_BYTES))
 
@@ -66,9 +72,9 @@ def find_scenario(game: Game, scenario: str) -> Scenario:
     """By the name of one that comes with the game, or from its text."""
     found = Scenario.told(scenario) if "\n" in scenario else shipped(game.package).get(scenario)
     if found is None:
-        raise BadOptions(f"{game.title} has no scenario {scenario[:60]!r}")
+        raise Fault("no-scenario", name=repr(scenario[:60]))
     if found.game != game.name:
-        raise BadOptions(f"the scenario is one of {found.game[:60]!r}, not of {game.name}")
+        raise Fault("other-scenario", name=repr(found.game[:60]), title=game.title)
     return found
 
 
@@ -89,31 +95,39 @@ class Tables:
         zone: str = "UTC",
         seed: int | None = None,
         scenario: str = "",
+        language: str = "en",
     ) -> tuple[Table, str]:
         """A new table, and the host's secret link. The host holds all seats that are for a person.
 
-        With a scenario, its name or its text, that says which game it is and with which options.
+        With a scenario, its name or its text, that says which game it is and with which options. Whoever has no name
+        gets one in the host's language.
         """
         link = new_link(host=True)
+        if game not in GAMES:
+            raise Unfit(BadSetup(ENGINE, "no-game", name=repr(game), line=", ".join(GAMES)))
+        found = GAMES[game]
         try:
-            found = find(game)
             begin = find_scenario(found, scenario) if scenario else None
             if begin and begin.players != len(places):
-                raise BadOptions(f"the scenario is for {begin.players} players, not {len(places)}")
+                raise Fault("bad-places", players=begin.players, seats=len(places))
             chosen = begin.options if begin else options or {}
             setup = found.setup(len(places), chosen, figures(found.package))
-        except (BadOptions, BadScenario) as fault:
+        except BadSetup as fault:
+            raise Unfit(fault) from None
+        except BadScenario as fault:
             raise Fault("bad-options", text=str(fault)) from None
         if clock_rules is not None:
             seating.check_level(game, clock_rules.bot)
-        seats = tuple(self.seat(game, place, number, link.link.id, zone) for number, place in enumerate(places))
+        seats = self.seats(game, places, link, zone, language)
         text = begin.text if begin else ""
         header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules, text)
         if seed is None:
             seed = begin.seed if begin and begin.seeded else secrets.randbits(128)
         return self.open(header, seed, [], link), link.token
 
-    def load(self, record: str, places: Sequence[Place] = (), zone: str = "UTC") -> tuple[Table, str]:
+    def load(
+        self, record: str, places: Sequence[Place] = (), zone: str = "UTC", language: str = "en"
+    ) -> tuple[Table, str]:
         """A table with the game of a record, to look at or to play on. Without places the host holds all seats."""
         link = new_link(host=True)
         try:
@@ -125,14 +139,14 @@ class Tables:
             raise Fault("slow-rules") from None
         game, names = match.game, match.names
         if len(places) not in (0, len(names)):
-            raise Fault("bad-options", text=f"the record is of {len(names)} players, not {len(places)}")
+            raise Fault("bad-places", players=len(names), seats=len(places))
         wanted = [place._replace(name=place.name or name) for place, name in zip(places, names, strict=False)]
         wanted = wanted or [Place("person", name) for name in names]
         known = match.seed is not None
         header = Header(
             game.name,
             match.setup.options,
-            tuple(self.seat(game.name, place, number, link.link.id, zone) for number, place in enumerate(wanted)),
+            self.seats(game.name, wanted, link, zone, language),
             match.setup.components.fingerprint,
             None,
             match.scenario.text if match.scenario else "",
@@ -146,7 +160,7 @@ class Tables:
         return self.open(header, seed, facts, link), link.token
 
     def open(self, header: Header, seed: int, facts: list[Moved], link: NewLink) -> Table:
-        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, find(header.game).rules_version, clock.now())
+        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, GAMES[header.game].rules_version, clock.now())
         table = self.build(stored)
         try:
             with limited(REPLAY * self.rules_seconds):
@@ -157,12 +171,17 @@ class Tables:
         self.hold(table)
         return table
 
-    def seat(self, game: str, place: Place, number: int, link: str, zone: str) -> Seat:
-        usual = NAMES[number % len(NAMES)]
+    def seats(self, game: str, places: Sequence[Place], link: NewLink, zone: str, language: str) -> tuple[Seat, ...]:
+        return tuple(
+            self.seat(game, place, usual_name(number, language), link.link.id, zone, language)
+            for number, place in enumerate(places)
+        )
+
+    def seat(self, game: str, place: Place, usual: str, link: str, zone: str, language: str) -> Seat:
         if place.holder == "person":
             return seating.person(place.name or usual, link, zone)
         if place.holder == "bot":
-            return seating.bot(game, place.level, place.name)
+            return seating.bot(game, place.level, place.name, language)
         return Seat("open", seating.checked_name(place.name or usual))
 
     def build(self, stored: StoredTable) -> Table:

@@ -9,6 +9,7 @@ import type {
   Choice,
   Entry,
   Glossary,
+  Log,
   Past,
   Position,
   Presence,
@@ -16,6 +17,7 @@ import type {
   ServerMessage,
   Why,
 } from "../protocol";
+import { prefs } from "../ui/prefs.svelte";
 import { fill, page, reader, type Language } from "../words/index.svelte";
 import { along, buttons, left, open, press, START, type Path } from "./path";
 
@@ -50,6 +52,10 @@ export class Table {
   readonly left: number;
   /** Whether players hide something from each other in this game: the game's page says so. */
   hides = $state(false);
+  /** A line that wastes something and waits for a second word. */
+  doubt = $state<string | null>(null);
+  /** While a lesson goes on: which of the choices are open. */
+  lesson = $state.raw<((choice: Choice) => boolean) | null>(null);
 
   /** The seat whose player sits at this screen now. */
   private facing = $state<number | null>(null);
@@ -58,6 +64,8 @@ export class Table {
   private drawn = new SvelteMap<string, number>();
   private connection: Live;
   private busy = $state(false);
+  /** Counts the moments of the past that were asked for: only the last one is shown. */
+  private wishes = 0;
 
   readonly id: string;
   readonly token: string;
@@ -108,7 +116,9 @@ export class Table {
   }
 
   get choices(): readonly Choice[] {
-    return this.mine && this.curtain === null && !this.busy ? (this.live?.choices ?? []) : [];
+    if (!this.mine || this.curtain !== null || this.busy) return [];
+    const all = this.live?.choices ?? [];
+    return this.lesson ? all.filter(this.lesson) : all;
   }
 
   /** Whom the screen is to be handed to before their hand is shown, when several people share it. */
@@ -225,14 +235,18 @@ export class Table {
 
   /** The words that a click on this thing would make, for the server to say why not. */
   private asked(word: string, verbs?: readonly string[]): string {
-    const verb = this.path.verb ?? verbs?.[0] ?? this.candidates[0]?.words[0] ?? "";
+    const open = this.candidates.map((choice) => choice.words[0]);
+    const verb = this.path.verb ?? verbs?.find((each) => open.includes(each)) ?? verbs?.[0] ?? open[0] ?? "";
     return [verb, ...this.path.things, word].join(" ");
   }
 
   // What is done
 
-  async play(line: string): Promise<void> {
+  /** Play a line; one that wastes something asks back first, unless that is muted. */
+  async play(line: string, sure = false): Promise<void> {
     if (!this.live || this.busy) return;
+    this.doubt = !sure && !prefs.quiet && this.preview(line)?.waste ? line : null;
+    if (this.doubt !== null) return;
     this.busy = true;
     this.path = START;
     this.pointed = null;
@@ -265,7 +279,7 @@ export class Table {
 
   async speak(language: Language): Promise<void> {
     await this.connection.ask({ type: "speak", language });
-    await this.learnNames();
+    await Promise.all([this.learnNames(), this.readLog()]);
     if (this.past) await this.goTo(this.past.moves, this.past.viewer);
   }
 
@@ -274,12 +288,17 @@ export class Table {
   /** Look at the table as it was after so many moves; null comes back to now. */
   async goTo(moves: number | null, seat: number | null = this.viewer): Promise<void> {
     if (moves === null || (this.live && !this.live.over && moves >= this.live.moves)) {
+      this.wishes += 1;
       this.past = null;
       return;
     }
     this.path = START;
+    const wish = ++this.wishes;
     const query = seat === null ? "" : `?seat=${seat}`;
-    this.past = await ask<Past>(`/tables/${this.id}/history/${moves}${query}`, { token: this.token });
+    const found = await ask<Past>(`/tables/${this.id}/history/${moves}${query}`, { token: this.token }).catch(
+      () => null,
+    );
+    if (wish === this.wishes && found) this.past = found;
   }
 
   // What is heard
@@ -310,10 +329,11 @@ export class Table {
     this.live = position;
     this.path = START;
     this.refusal = null;
+    this.doubt = null;
     this.previews = new Map();
     this.pointed = null;
     const known = new Set(entries.map((each) => each.version));
-    const undone = entries.some((each) => each.kind === "undone");
+    const undone = entries.some((each) => each.kind === "undo");
     this.entries = [...this.entries.filter((each) => !known.has(each.version)), ...entries];
     if (undone) void this.readLog();
     if (news) this.halo(entries);
@@ -336,9 +356,8 @@ export class Table {
   }
 
   private async readLog(): Promise<void> {
-    const log = await ask<{ opening: string[]; entries: Entry[] }>(`/tables/${this.id}/log`, {
-      token: this.token,
-    });
+    const log = await ask<Log>(`/tables/${this.id}/log`, { token: this.token });
+    this.opening = log.opening;
     this.entries = log.entries;
   }
 

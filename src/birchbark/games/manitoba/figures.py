@@ -12,6 +12,7 @@ from birchbark.games.manitoba.terms import (
     GOODS,
     LANDSCAPES,
     PATHS,
+    PLACES,
     ROADS,
     SEASONS,
     SECTORS,
@@ -73,6 +74,24 @@ class Figures:
         self.read_seasons(components)
         self.read_paths(components)
         self.read_tiles(components)
+        self.shown = self.printed(components)
+        """What is printed on boards and cards, for whoever draws them. Shared by all views and never changed."""
+
+    def printed(self, components: Components) -> dict[str, object]:
+        roads = [PATHS[path] for path in ROADS]
+        return {
+            "storage": dict(zip(SECTORS, self.points, strict=True)),
+            "empty": self.empty,
+            "wampum": {"active": self.active, "inactive": self.inactive},
+            "places": dict(zip(PLACES, self.places, strict=True)),
+            "paths": {road: components.figures[f"path.{road}"].value for road in roads},
+            "events": {
+                "presence": [self.presence],
+                "lakes": [self.lakes],
+                "majority": self.majority,
+                "chain": self.chain,
+            },
+        }
 
     def check_supply(self, components: Components, players: int) -> None:
         """Set-up and solstice must find what they need."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.errors import BadOptions
-from birchbark.engine.game import Game, Option, ScoreLine, Setup
+from birchbark.engine.errors import BadSetup
+from birchbark.engine.game import Game, Option, ScoreLine, Setup, Way
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
@@ -28,16 +28,17 @@ class ManitobaGame(Game):
 
     def __init__(self) -> None:
         self.options = (
-            Option("layout", LAYOUTS, "standard", "how the territory tiles are joined"),
-            Option("first", ("random", "1", "2", "3", "4"), "random", "which player is active first"),
+            Option("layout", LAYOUTS, "standard"),
+            Option("first", ("random", "1", "2", "3", "4"), "random"),
         )
+        self.ways = (Way("several", (2, 3, 4), {}),)
         self.catalogue = CATALOGUE
 
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
         chosen = super().setup(players, options, components)
         first = chosen.options["first"]
         if first != "random" and int(first) > players:
-            raise BadOptions(f"first is random or 1 to {players} with {players} players, not {first}")
+            raise BadSetup(self.package, "first", players=players, line=first)
         return chosen
 
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:

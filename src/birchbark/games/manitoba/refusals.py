@@ -166,7 +166,8 @@ def waking(s: Manitoba, many: int) -> Refusal | None:
             return because("M3.3", "wake-instead")
         if many > s.taken:
             return because("M3.6", "wake-too-many", disks=s.taken)
-        return because("M3.6", "too-few-asleep", many=s.villages[s.seat * WIDTH + WIGWAM])
+        asleep = s.villages[s.seat * WIDTH + WIGWAM]
+        return because("M3.6", "too-few-asleep", many=asleep) if asleep else because("M3.6", "nobody-asleep")
     return None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.figures import MOST
 from birchbark.games.manitoba.moves import CATALOGUE
@@ -46,6 +48,7 @@ def view(s: Manitoba, seat: int | None) -> dict[str, object]:
         "active": s.active,
         "events": [event_name(card) for card in s.events],
         "score_tiles": [tile_name(tile) for tile in s.score_tiles],
+        "cards": [name for _, name in rounds_of(s)],
         "totem": [COLOURS[disk] for disk in s.totem[s.taken :]],
         "village_disks": [COLOURS[disk] for disk in s.totem[: s.taken][::-1]],
         "territory": [tile_view(s, place) for place in range(len(s.tiles))],
@@ -54,6 +57,7 @@ def view(s: Manitoba, seat: int | None) -> dict[str, object]:
         "in_hand": GOODS[s.value] if s.kind in (steps.STORE, steps.SOLSTICE_FEATHER) and not s.over else None,
         "villages": [village_view(s, owner) for owner in range(s.players)],
         "scores": s.scores(),
+        "figures": s.figures.shown,
     }
 
 
@@ -83,8 +87,14 @@ def area_view(s: Manitoba, area: int) -> dict[str, object]:
     return {
         "good": GOODS[area % 5] if s.goods >> area & 1 else None,
         "cree": standing[0] if standing else None,
-        "adjacent": [AREAS[other] for other in range(len(s.adjacent)) if s.adjacent[area] >> other & 1],
+        "adjacent": list(areas_named(s.adjacent[area])),
     }
+
+
+@lru_cache(maxsize=1000)
+def areas_named(areas: int) -> tuple[str, ...]:
+    """The areas whose bits are set; asked for again and again, as the territory never changes."""
+    return tuple(name for number, name in enumerate(AREAS) if areas >> number & 1)
 
 
 def village_view(s: Manitoba, seat: int) -> dict[str, object]:

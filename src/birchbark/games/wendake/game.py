@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story
+from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story, Way
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
@@ -16,6 +16,7 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.edition import Edition
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.solitaire.edition import SolitaireEdition
+from birchbark.games.wendake.solitaire.setup import EXTREME
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import DIFFICULTIES, PENALTIES
 from birchbark.games.wendake.state import Wendake
@@ -25,6 +26,8 @@ BASE = Edition()
 ALONE = SolitaireEdition()
 ALLIED = AlliesEdition()
 SEVERAL = (2, 3, 4)
+ALONE_COUNT = (1,)
+NEW_ALLIES = "new-allies"
 
 
 class WendakeGame(Game):
@@ -38,13 +41,18 @@ class WendakeGame(Game):
 
     def __init__(self) -> None:
         self.options = (
-            Option("tribes", ("identical", "fronts"), "identical", "all tribes alike, or each with its own ability"),
-            Option("pairs", ("random", "first-game", *PAIRINGS), "random", "which score tracks form pairs"),
-            Option("homes", ("chosen", "random"), "chosen", "how the players come to their homes", SEVERAL),
-            Option("expansions", ("none", "new-allies"), "none", "which expansion is in play", SEVERAL, quiet=True),
-            Option("difficulty", DIFFICULTIES, "easy", "what the objectives are worth against the Ghost", (1,)),
-            Option("adversities", ("no", "yes"), "no", "a new adversity every year", (1,)),
-            Option("penalty", PENALTIES, "1", "what an unmet objective costs on the extreme level", (1,)),
+            Option("tribes", ("identical", "fronts"), "identical"),
+            Option("pairs", ("random", "first-game", *PAIRINGS), "random"),
+            Option("homes", ("chosen", "random"), "chosen", SEVERAL),
+            Option("expansions", ("none", NEW_ALLIES), "none", SEVERAL, quiet=True),
+            Option("difficulty", DIFFICULTIES, "easy", ALONE_COUNT),
+            Option("adversities", ("no", "yes"), "no", ALONE_COUNT),
+            Option("penalty", PENALTIES, "1", ALONE_COUNT, (("difficulty", EXTREME),)),
+        )
+        self.ways = (
+            Way("several", SEVERAL, {"expansions": "none"}),
+            Way("alone", ALONE_COUNT, {}),
+            Way(NEW_ALLIES, SEVERAL, {"expansions": NEW_ALLIES}),
         )
         self.catalogue = CATALOGUE
 
@@ -87,7 +95,7 @@ def edition_for(options: Mapping[str, str]) -> Edition:
     """By the options: `difficulty` is one of a game alone."""
     if "difficulty" in options:
         return ALONE
-    return ALLIED if options["expansions"] == "new-allies" else BASE
+    return ALLIED if options["expansions"] == NEW_ALLIES else BASE
 
 
 def edition_of(state: State) -> Edition:

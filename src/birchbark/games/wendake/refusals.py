@@ -228,7 +228,10 @@ def buy(s: Wendake, move: int) -> Refusal | None:
     if not s.shop >> tile & 1:
         return because("W10.5", "not-on-display", tile=PROGRESS[tile])
     price = s.figures.price[s.figures.level[tile]]
-    return because("W10.5", "cannot-pay", tile=PROGRESS[tile], price=price, discount=s.value & steps.LEFT)
+    discount = s.value & steps.LEFT
+    if discount:
+        return because("W10.5", "cannot-pay-less", tile=PROGRESS[tile], price=price, discount=discount)
+    return because("W10.5", "cannot-pay", tile=PROGRESS[tile], price=price)
 
 
 def resource(s: Wendake, move: int) -> Refusal | None:

@@ -1,12 +1,32 @@
 import type { GamePage } from "..";
-import Blank from "./Blank.svelte";
+import { fill } from "../../words/index.svelte";
+import Below from "./Below.svelte";
+import Centre from "./Centre.svelte";
+import MapTab from "./phone/MapTab.svelte";
+import PathsTab from "./phone/PathsTab.svelte";
+import PlayersTab from "./phone/PlayersTab.svelte";
+import Right from "./Right.svelte";
+import Totem from "./totem/Totem.svelte";
+import type { View } from "./view";
+import { WORDS } from "./words";
 
 const page: GamePage = {
-  centre: Blank,
-  below: Blank,
-  right: Blank,
-  tabs: [{ id: "map", label: { en: "Map", fr: "Carte", de: "Karte" }, board: Blank }],
+  left: Totem,
+  centre: Centre,
+  below: Below,
+  right: Right,
+  tabs: [
+    { id: "map", label: { en: "Map", fr: "Carte", de: "Karte" }, board: MapTab },
+    { id: "village", label: { en: "Village", fr: "Village", de: "Dorf" }, board: Below },
+    { id: "paths", label: { en: "Paths", fr: "Chemins", de: "Pfade" }, board: PathsTab },
+    { id: "players", label: { en: "Players", fr: "Joueurs", de: "Spieler" }, board: PlayersTab },
+  ],
   hides: false,
-  where: () => "",
+  where: (view, language) => {
+    const { season, round } = view as unknown as View;
+    const words = WORDS[language];
+    if (season === "winter") return round === 0 ? words.solstice : words.seasons.winter;
+    return fill(words.where, { season: words.seasons[season], n: round });
+  },
 };
 export default page;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.errors import BadOptions
+from birchbark.engine.errors import BadSetup
 from birchbark.engine.game import ScoreLine, Setup
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.words import Event, Message, Refusal
@@ -14,12 +14,14 @@ from birchbark.games.wendake.solitaire.state import own
 from birchbark.games.wendake.solitaire.terms import PENALTIES
 from birchbark.games.wendake.state import Wendake
 
+PACKAGE = "birchbark.games.wendake"
+
 
 class SolitaireEdition(Edition):
     def check(self, options: dict[str, str]) -> None:
         """S6.10 A penalty is for the extreme level."""
         if options["penalty"] != PENALTIES[0] and options["difficulty"] != setup.EXTREME:
-            raise BadOptions(f"penalty is an option for difficulty {setup.EXTREME}, not for {options['difficulty']}")
+            raise BadSetup(PACKAGE, "penalty", line=options["difficulty"])
 
     def figures(self, components: Components, options: dict[str, str]) -> Components:
         alone = components.without("allies")

@@ -85,4 +85,4 @@ def attack_patrol(s: Solitaire, move: int) -> None:
     s.guards[GHOST * land.count + there] -= 1
     s.patrols ^= 1 << there
     if s.log is not None:
-        s.tell("attacked-patrol", PLAYER, territory=land.names[there])
+        s.tell("beat-patrol", PLAYER, territory=land.names[there])

@@ -125,8 +125,8 @@ def choose_land(s: Solitaire, found: Plan, near_count: int, far_count: int, thin
     found.territory = near if near_count <= far_count else far
     found.because(
         "ghost-near" if near_count <= far_count else "ghost-far",
-        near=names[near],
-        far=names[far],
+        near_land=names[near],
+        far_land=names[far],
         many=near_count,
         others=far_count,
         things=things,

@@ -59,7 +59,7 @@ def in_move(s: Solitaire, move: int) -> Refusal | None:
     here = -1 if start == BLACK_START else land.local[start]
     there = land.local[end]
     if here >= 0 and s.guards_of(PLAYER, here) > (s.black == here) and rests(s, here):
-        return because("S6.9", "warrior-rests")
+        return because("S6.9", "sent-home")
     if target == AT_GUARDS + GHOST and there >= 0 and s.patrols >> there & 1 and s.guards_of(GHOST, there) == 1:
         return because("S6.9", "only-a-patrol", territory=land.names[there])
     return None
@@ -76,7 +76,7 @@ def adverse(s: Solitaire, move: int) -> Refusal:
     if move < moves.RECALL:
         if s.kind != steps.STORM:
             return because("S6.9", "no-storm")
-        return because("S6.9", "no-canoe-there", lake=LAKES[move - moves.STORM])
+        return because("S6.9", "no-own-canoe", lake=LAKES[move - moves.STORM])
     if move < moves.YIELD:
         if s.kind != steps.SEASON:
             return because("S6.9", "no-recall")
@@ -109,7 +109,7 @@ def against_patrol(s: Solitaire, move: int) -> Refusal:
         here = land.local[start]
         found = step_refusals.guard_start(s, here)
         if found is None and rests(s, here):
-            found = because("S6.9", "warrior-rests")
+            found = because("S6.9", "sent-home")
     if found is not None:
         return found
     if 0 <= here < POSTED and there != here and there not in land.touches[here]:

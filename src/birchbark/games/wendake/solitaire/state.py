@@ -21,8 +21,6 @@ from birchbark.games.wendake.terms import NATIVES, TRACKS, WARRIOR
 
 LEVEL_5: Final = 2
 """Turtle tiles below this level score at once."""
-GHOST_COMES_FIRST: Final = ("refusals.guarded", "refusals.no-guard-to-attack")
-"""Sentences that begin with the other side."""
 
 
 class Solitaire(Wendake):
@@ -191,10 +189,9 @@ def called(name: str, value: Value) -> Value:
 
 def named(message: Message) -> Message:
     """A message in which the Ghost is called by its name."""
-    name = "ghost-first" if message.key in GHOST_COMES_FIRST else "ghost"
     if message.values.get("other") != GHOST:
         return message
-    return Message(message.key, {**message.values, "other": name})
+    return Message(message.key, {**message.values, "other": "ghost"})
 
 
 def own(s: Wendake) -> Solitaire:

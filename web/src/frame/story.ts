@@ -1,0 +1,139 @@
+/** The log as it is read: chapters (season, year), rounds, and in them the lines of one player after the other. */
+import type { Entry, ShownEvent } from "../protocol";
+import { signed } from "./preview";
+
+export interface Gain {
+  /** `+2` */
+  text: string;
+  /** The whole sentence. */
+  sentence: string;
+}
+
+export interface Line {
+  entry: Entry;
+  /** Null for what is nobody's: the table, chance, an opponent without a seat. */
+  seat: number | null;
+  sentence: string;
+  /** What kind of event it tells; empty for what the table itself says. */
+  key: string;
+  gains: Gain[];
+  /** How many moves stand after it; null if it was taken back or is no move. */
+  moves: number | null;
+}
+
+export interface Turn {
+  seat: number | null;
+  lines: Line[];
+}
+
+export interface Round {
+  /** 0 if the game has no rounds, or before the first of a chapter. */
+  number: number;
+  turns: Turn[];
+}
+
+export interface Chapter {
+  title: string;
+  rounds: Round[];
+}
+
+const CHAPTERS = new Set(["season", "year"]);
+const ROUNDS = new Set(["took-disks"]);
+
+/** How many moves stand after each move that stands, by its version. */
+export function standing(entries: readonly Entry[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const entry of entries) if (isMove(entry)) found.set(entry.version, found.size + 1);
+  return found;
+}
+
+export function isMove(entry: Entry): boolean {
+  return entry.kind === "move" && !entry.undone;
+}
+
+/** The words of a line and of what came of it, to be shown on the board. */
+export function wordsOf(entry: Entry): Set<string> {
+  const words = entry.line.split(" ").slice(1);
+  const values = entry.events.flatMap((event) => Object.values(event.values));
+  const told = values.filter((value) => typeof value === "string").flatMap((value) => value.split(" "));
+  return new Set([...words, ...told].filter(Boolean));
+}
+
+function points(event: ShownEvent | undefined): number | null {
+  const found = event?.key === "points" ? event.values.points : undefined;
+  return typeof found === "number" ? found : null;
+}
+
+function whose(entry: Entry, event: ShownEvent | undefined): number | null {
+  if (!event) return entry.seat;
+  return event.seat < 0 ? null : event.seat;
+}
+
+/** The lines of one entry. Points stand behind the line they come from. */
+export function linesOf(entry: Entry, moves: number | null): Line[] {
+  const lines: Line[] = [];
+  entry.sentences.forEach((sentence, at) => {
+    const event = entry.events[at];
+    const seat = whose(entry, event);
+    const gained = points(event);
+    const before = lines.at(-1);
+    if (gained !== null && before?.seat === seat) before.gains.push({ text: signed(gained), sentence });
+    else
+      lines.push({
+        entry,
+        seat,
+        sentence,
+        key: event?.key ?? "",
+        gains: gained === null ? [] : [{ text: signed(gained), sentence: "" }],
+        moves,
+      });
+  });
+  return lines;
+}
+
+class Teller {
+  readonly chapters: Chapter[] = [{ title: "", rounds: [] }];
+  private number = 0;
+
+  chapter(title: string): void {
+    this.chapters.push({ title, rounds: [] });
+    this.number = 0;
+  }
+
+  round(): void {
+    this.number += 1;
+  }
+
+  add(line: Line): void {
+    const { rounds } = this.chapters.at(-1) as Chapter;
+    let round = rounds.at(-1);
+    if (round?.number !== this.number) rounds.push((round = { number: this.number, turns: [] }));
+    const turn = round.turns.at(-1);
+    if (turn?.seat === line.seat) turn.lines.push(line);
+    else round.turns.push({ seat: line.seat, lines: [line] });
+  }
+}
+
+export function story(entries: readonly Entry[]): Chapter[] {
+  const moves = standing(entries);
+  const teller = new Teller();
+  for (const entry of entries) {
+    if (!entry.undone && entry.events.some((event) => ROUNDS.has(event.key))) teller.round();
+    for (const line of linesOf(entry, moves.get(entry.version) ?? null)) {
+      if (CHAPTERS.has(line.key) && !entry.undone) teller.chapter(line.sentence.replace(/\.$/, ""));
+      else teller.add(line);
+    }
+  }
+  return teller.chapters.filter((chapter) => chapter.title || chapter.rounds.length);
+}
+
+/** The newest lines, newest first. */
+export function tail(entries: readonly Entry[], many: number): Line[] {
+  const moves = standing(entries);
+  const lines: Line[] = [];
+  for (const entry of entries.toReversed()) {
+    lines.push(...linesOf(entry, moves.get(entry.version) ?? null).toReversed());
+    if (lines.length >= many) break;
+  }
+  return lines.slice(0, many);
+}

@@ -1,0 +1,49 @@
+/** What the start page asks the server: its games, and how the known tables stand. */
+import { ask } from "../net/api";
+import { known } from "../net/tables.svelte";
+import type { GameInfo, KnownTable, KnownTables, ScenarioInfo } from "../protocol";
+import { sentence } from "./problem";
+
+const AT_ONCE = 50;
+
+export class Server {
+  games = $state.raw<GameInfo[]>([]);
+  scenarios = $state.raw<ScenarioInfo[]>([]);
+  tables = $state.raw<KnownTable[]>([]);
+  gone = $state.raw<string[]>([]);
+  /** Whether the known tables have been asked for once. */
+  asked = $state(false);
+  fault = $state("");
+
+  async askGames(): Promise<void> {
+    try {
+      const games = await ask<GameInfo[]>("/games");
+      this.games = games;
+      const lists = games.map((game) => ask<ScenarioInfo[]>(`/games/${game.name}/scenarios`));
+      this.scenarios = (await Promise.all(lists)).flat();
+      this.fault = "";
+    } catch (fault) {
+      this.fault = sentence(fault);
+    }
+  }
+
+  async askTables(): Promise<void> {
+    const links = known.tables.map(({ id, token }) => ({ table: id, token }));
+    try {
+      const tables: KnownTable[] = [];
+      const gone: string[] = [];
+      for (let at = 0; at < links.length; at += AT_ONCE) {
+        const found = await ask<KnownTables>("/tables/known", {
+          body: { links: links.slice(at, at + AT_ONCE) },
+        });
+        tables.push(...found.tables);
+        gone.push(...found.gone);
+      }
+      this.tables = tables;
+      this.gone = gone;
+      this.asked = true;
+    } catch (fault) {
+      this.fault = sentence(fault);
+    }
+  }
+}

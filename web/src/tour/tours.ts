@@ -1,0 +1,43 @@
+/** The lessons: each runs on a scenario, with steps that tell something or ask for moves. */
+import type { Language } from "../words/index.svelte";
+
+export interface Step {
+  title: Record<Language, string>;
+  text: Record<Language, string>;
+  /** A thing of the board by its word, or anything of the page by a selector. */
+  point?: string;
+  /** The lines to be played, one after the other; a last `*` stands for any words. */
+  do?: string[];
+  /** Other moves may come in between. */
+  free?: boolean;
+}
+
+export interface Tour {
+  game: string;
+  scenario: string;
+  players: number;
+  steps: Step[];
+}
+
+export const TOURS: Record<string, () => Promise<Tour>> = {
+  manitoba: () => import("./tours/manitoba.json").then((found) => found.default),
+  wendake: () => import("./tours/wendake.json").then((found) => found.default),
+  solitaire: () => import("./tours/solitaire.json").then((found) => found.default),
+  "new-allies": () => import("./tours/new-allies.json").then((found) => found.default),
+};
+
+export function fits(line: string, wanted: string): boolean {
+  return wanted === "*" || line === wanted || (wanted.endsWith(" *") && line.startsWith(wanted.slice(0, -1)));
+}
+
+/** How many of a step's lines are done by what was played since it began. */
+export function progress(step: Step, played: readonly string[]): number {
+  const wanted = step.do ?? [];
+  let done = 0;
+  for (const line of played) {
+    const next = wanted[done];
+    if (next !== undefined && fits(line, next)) done += 1;
+    else if (!step.free) break;
+  }
+  return done;
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import type { GameInfo, KnownTable, OptionInfo, ShownSeat, WayInfo } from "../src/protocol";
+import { invitation, isLocal, passage, qr, secret } from "../src/home/invite";
+import { clock, fresh, mended, names, optionsFor, quick, request, seated, valueOf } from "../src/home/plan";
+import { finished, first, running, standing, when } from "../src/home/standing";
+import { found, wayOf, WAYS } from "../src/home/ways";
+
+function option(name: string, choices: string[], more: Partial<OptionInfo> = {}): OptionInfo {
+  const players = more.players ?? [1, 2, 3, 4];
+  return {
+    name,
+    title: name,
+    about: "",
+    choices: choices.map((choice) => ({ name: choice, title: choice, about: "", players })),
+    default: choices[0] ?? "",
+    players,
+    needs: {},
+    ...more,
+  };
+}
+
+const SEVERAL: WayInfo = {
+  name: "several",
+  title: "",
+  about: "",
+  players: [2, 3, 4],
+  options: { expansions: "none" },
+};
+const ALONE: WayInfo = { name: "alone", title: "", about: "", players: [1], options: {} };
+const bot = (name: string) => ({ name, title: name, about: "" });
+const GAME: GameInfo = {
+  name: "wendake",
+  title: "Wendake",
+  about: "",
+  players: [1, 2, 3, 4],
+  ways: [SEVERAL, ALONE],
+  options: [
+    option("tribes", ["identical", "fronts"]),
+    option("expansions", ["none", "new-allies"], { players: [2, 3, 4] }),
+    option("difficulty", ["easy", "extreme"], { players: [1] }),
+    option("penalty", ["1", "2"], { players: [1], needs: { difficulty: "extreme" } }),
+  ],
+  bots: [bot("random"), bot("greedy")],
+  rules: 1,
+};
+const CALLED = { me: "", player: (n: number) => `Player ${n}`, open: "Open seat" };
+
+describe("a plan for a table", () => {
+  test("begins with you and the strongest bots", () => {
+    const plan = fresh(GAME, SEVERAL, 3);
+    expect(plan.seats.map((each) => each.who)).toEqual(["you", "bot", "bot"]);
+    expect(plan.seats[1]?.level).toBe("greedy");
+    expect(fresh(GAME, ALONE, 3).seats).toHaveLength(1);
+  });
+
+  test("what was kept is mended where it no longer fits", () => {
+    const kept = {
+      seats: [{ who: "you" }, { who: "open" }, { who: "dragon", level: "gone", name: 7 }],
+      options: { tribes: "fronts", expansions: "new-allies", pairs: "old" },
+      pace: "live",
+      minutes: 15,
+      days: 400,
+    };
+    const plan = mended(kept, GAME, SEVERAL, 3);
+    expect(plan.seats.map((each) => each.who)).toEqual(["you", "open", "bot"]);
+    expect(plan.seats[2]).toEqual({ who: "bot", level: "greedy", name: "" });
+    expect(plan.options).toEqual({ expansions: "none", tribes: "fronts" });
+    expect([plan.pace, plan.minutes, plan.days]).toEqual(["live", 15, 5]);
+    for (const nonsense of [null, 3, "x", [], { seats: 5 }])
+      expect(mended(nonsense, GAME, SEVERAL, 3)).toEqual(fresh(GAME, SEVERAL, 3));
+  });
+
+  test("shows the options for so many players whose needs are met", () => {
+    const shown = (way: WayInfo, players: number, options = {}) =>
+      optionsFor(GAME, way, { ...fresh(GAME, way, players), options: { ...way.options, ...options } }).map(
+        (each) => each.name,
+      );
+    expect(shown(SEVERAL, 3)).toEqual(["tribes"]);
+    expect(shown(ALONE, 1)).toEqual(["tribes", "difficulty"]);
+    expect(shown(ALONE, 1, { difficulty: "extreme" })).toEqual(["tribes", "difficulty", "penalty"]);
+  });
+
+  test("a choice that is not for so many players falls back", () => {
+    const onlyFour = option("first", ["random"]);
+    onlyFour.choices.push({ name: "4", title: "4", about: "", players: [4] });
+    const plan = { ...fresh(GAME, SEVERAL, 3), options: { first: "4" } };
+    expect(valueOf(onlyFour, plan)).toBe("random");
+  });
+
+  test("there is one you at most", () => {
+    const plan = fresh(GAME, SEVERAL, 3);
+    expect(seated(plan, 2, "you").map((each) => each.who)).toEqual(["bot", "bot", "you"]);
+    expect(seated(plan, 1, "open").map((each) => each.who)).toEqual(["you", "open", "bot"]);
+  });
+
+  test("a quick start is you against bots without a clock", () => {
+    const plan = mended(
+      { seats: [{ who: "open" }, { who: "you" }, { who: "here" }], pace: "days" },
+      GAME,
+      SEVERAL,
+      3,
+    );
+    const begun = quick(plan);
+    expect(begun.seats.map((each) => each.who)).toEqual(["bot", "you", "bot"]);
+    expect(begun.pace).toBe("none");
+  });
+
+  test("nobody is without a name, and no bot takes one that is taken", () => {
+    const plan = mended(
+      { seats: [{ who: "you" }, { who: "here" }, { who: "bot" }, { who: "open" }] },
+      GAME,
+      SEVERAL,
+      3,
+    );
+    expect(names(plan, CALLED)).toEqual(["Player 1", "Player 2", "Ada", "Open seat"]);
+    expect(names(plan, { ...CALLED, me: " Ada " })).toEqual(["Ada", "Player 2", "Bruno", "Open seat"]);
+  });
+
+  test("the request says all that is shown, and nothing else", () => {
+    const plan = fresh(GAME, ALONE, 1);
+    const asked = request({ ...plan, options: { penalty: "2" } }, GAME, ALONE, { ...CALLED, me: "Mara" });
+    expect(asked.seats).toEqual([{ holder: "person", name: "Mara" }]);
+    expect(asked.options).toEqual({ tribes: "identical", difficulty: "easy" });
+    expect(asked.clock).toBeNull();
+  });
+
+  test("clocks", () => {
+    const plan = fresh(GAME, SEVERAL, 2);
+    expect(clock({ ...plan, pace: "live" }, "greedy")).toMatchObject({ bank: 1800, bot: "greedy" });
+    expect(clock({ ...plan, pace: "days", days: 2 }, "greedy")).toMatchObject({ bank: 172_800 });
+  });
+});
+
+function known(more: {
+  deciding?: number | null;
+  since?: number;
+  over?: boolean;
+  open?: boolean;
+}): KnownTable {
+  const seat = (n: number, holder: string): ShownSeat => ({
+    seat: n,
+    name: `P${n}`,
+    holder,
+    level: "",
+    stand_in: false,
+    seconds: null,
+  });
+  const table = {
+    id: "t",
+    game: "manitoba",
+    title: "",
+    options: {},
+    rules: 1,
+    components: "",
+    commitment: "",
+    scenario: "",
+    created: 0,
+    clock: null,
+    seats: [seat(0, "person"), seat(1, more.open ? "open" : "bot")],
+    version: 0,
+    moves: 0,
+    over: more.over ?? false,
+    broken: false,
+  };
+  return { table, seats: [0], host: true, deciding: more.deciding ?? null, since: more.since ?? 0 };
+}
+
+describe("known tables", () => {
+  const mine = known({ deciding: 0, since: 1 });
+  const theirs = known({ deciding: 1, since: 9 });
+  const open = known({ deciding: 1, since: 5, open: true });
+  const over = known({ over: true, since: 7 });
+
+  test("stand as they do", () => {
+    expect([mine, theirs, open, over].map(standing)).toEqual(["yours", "theirs", "open", "over"]);
+  });
+  test("what waits for you comes first, then what moved last", () => {
+    expect(running([open, theirs, over, mine])).toEqual([mine, theirs, open]);
+    expect(finished([mine, over])).toEqual([over]);
+    expect(first([theirs, mine])).toBe(mine);
+    expect(first([theirs, open])).toBe(theirs);
+    expect(first([over])).toBeUndefined();
+  });
+  test("times are told as near as they are", () => {
+    const now = new Date(2024, 4, 20, 18, 0);
+    const at = (...parts: [number, number, number, number]) => new Date(...parts).getTime() / 1000;
+    expect(when(at(2024, 4, 20, 9), now, "de")).toMatch(/^0?9:00$/);
+    expect(when(at(2024, 4, 18, 9), now, "en")).toBe("Saturday");
+    expect(when(at(2024, 4, 2, 9), now, "fr")).toBe("2 mai");
+    expect(when(at(2023, 4, 2, 9), now, "en")).toContain("2023");
+  });
+});
+
+describe("ways to play", () => {
+  test("a table's way", () => {
+    expect(wayOf({ game: "manitoba", options: {}, seats: [1, 2] })).toBe("manitoba");
+    expect(wayOf({ game: "wendake", options: { expansions: "none" }, seats: [1, 2] })).toBe("wendake");
+    expect(wayOf({ game: "wendake", options: {}, seats: [1] })).toBe("solitaire");
+    expect(wayOf({ game: "wendake", options: { expansions: "new-allies" }, seats: [1, 2] })).toBe(
+      "new-allies",
+    );
+  });
+  test("are found at the server, or not", () => {
+    expect(found(WAYS.wendake, [GAME])?.info).toBe(SEVERAL);
+    expect(found(WAYS.manitoba, [GAME])).toBeNull();
+    expect(found(WAYS["new-allies"], [GAME])).toBeNull();
+  });
+});
+
+describe("invitations", () => {
+  test("a secret stands behind the # and is found there", () => {
+    expect(invitation("http://a", "t1")).toBe("http://a/join/t1");
+    const address = new URL(passage("http://a", "t1", "S-e_c"));
+    expect(address.pathname).toBe("/join/t1");
+    expect(secret(address.hash)).toBe("S-e_c");
+    expect(secret("#other")).toBe("");
+  });
+  test("addresses of this machine alone", () => {
+    expect(["localhost", "127.0.0.1", "192.168.1.5", "play.example"].map(isLocal)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+  test("a code has its three corners", () => {
+    const { size, d } = qr("http://a/join/t1");
+    expect(size).toBeGreaterThan(20);
+    for (const corner of [`M2 2h`, `M${size - 3} 2h`, `M2 ${size - 3}h`]) expect(d).toContain(corner);
+  });
+});
