@@ -1,4 +1,4 @@
-"""Random play inside the engine: prints one JSON line with the figures of a game.
+"""Random play inside the engine: prints one JSON line with the figures of a game, `wendake expansions=new-allies`.
 
 Runs on whichever build of the package comes first on the path, plain or compiled.
 """
@@ -68,7 +68,7 @@ def microseconds(state: State) -> dict[str, float]:
 
 def main() -> None:
     game = find(sys.argv[1])
-    setup = game.setup(PLAYERS, {})
+    setup = game.setup(PLAYERS, dict(option.split("=") for option in sys.argv[2:]))
     figures = {"decisions_per_s": decisions_per_second(game, setup), **microseconds(halfway(game, setup))}
     compiled = not str(engine_state.__file__).endswith(".py")
     print(json.dumps({"compiled": compiled, **figures}))

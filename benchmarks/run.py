@@ -18,7 +18,12 @@ from time import perf_counter
 HERE = Path(__file__).parent
 COMPILED = HERE.parent / "build" / "compiled"
 RESULT = HERE.parent / "build" / "bench.json"
-GAMES = ("manitoba", "wendake")
+GAMES = {
+    "manitoba": ("manitoba",),
+    "wendake": ("wendake",),
+    "new-allies": ("wendake", "expansions=new-allies"),
+}
+"""Under which name which game is measured, and its options."""
 ROUNDS = 5
 
 
@@ -32,11 +37,11 @@ def yardstick() -> float:
     return loops / (perf_counter() - begin)
 
 
-def random_play(game: str, compiled: bool) -> dict[str, float]:
+def random_play(game: tuple[str, ...], compiled: bool) -> dict[str, float]:
     path = [str(COMPILED)] if compiled else []
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
     done = subprocess.run(
-        [sys.executable, str(HERE / "random_play.py"), game], env=env, capture_output=True, text=True, check=True
+        [sys.executable, str(HERE / "random_play.py"), *game], env=env, capture_output=True, text=True, check=True
     )
     figures: dict[str, float] = json.loads(done.stdout)
     if figures.pop("compiled") != compiled:
@@ -65,15 +70,15 @@ def measure() -> dict[str, float]:
     rival = catanatron() if find_spec("catanatron") else None
     if rival:
         figures["catanatron.decisions_per_s"] = rival
-    for game in GAMES:
-        plain = random_play(game, compiled=False)
+    for game, played in GAMES.items():
+        plain = random_play(played, compiled=False)
         figures |= {f"{game}.{name}": figure for name, figure in plain.items()}
         speed = plain["decisions_per_s"]
         figures[f"{game}.per_yardstick"] = speed / figures["yardstick.loops_per_s"]
         if rival:
             figures[f"{game}.vs_catanatron"] = speed / rival
         if COMPILED.is_dir():
-            compiled = random_play(game, compiled=True)
+            compiled = random_play(played, compiled=True)
             figures |= {f"{game}.compiled.{name}": figure for name, figure in compiled.items()}
             figures[f"{game}.compiled.vs_plain"] = compiled["decisions_per_s"] / speed
     return figures

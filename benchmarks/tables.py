@@ -1,13 +1,16 @@
 """The table and its server: prints one JSON line with the figures.
 
 For the speed of moves a server with so many tables of bots runs in a process of its own. At each table a program holds
-one seat and plays any legal move every few seconds, faster than people do; bots hold the others; one more socket
-watches. Measured is the time from sending a move until both sockets of the table were told of it.
+one seat, bots hold the others, and one more socket watches. Each of them, program or bot, takes a while for a move, as
+people can follow: so every table offers one move in that time (`PACES`), and 300 tables 300 moves a second. Measured is
+the time from sending a program's move until both sockets of the table were told of it, and how many moves a second all
+tables made. The programs run in a process of their own on the same machine, and take their share of it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 import subprocess
@@ -21,7 +24,6 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from birchbark.games import GAMES
 from birchbark.server.command import serve
 from birchbark.server.settings import Rate, Settings
 from birchbark.table.database import connect as connect_database
@@ -31,8 +33,8 @@ from birchbark.table.turns import bot_move
 
 GAME = "manitoba"
 PLAYERS = 4
-PACE = 5.0
-"""Each program moves once in so many seconds, if it is its turn."""
+PACES = {100: (1.0,), 300: (1.0, 2.0)}
+"""For so many tables: how many seconds a move takes at each of them."""
 SECONDS = 25.0
 WARM_UP = 12.0
 FREE = Rate(1e9, 1e9)
@@ -82,10 +84,13 @@ class Seat:
 class Program:
     """Plays at one table, and measures."""
 
-    def __init__(self, url: str, http: httpx.AsyncClient, times: list[float]) -> None:
+    def __init__(self, url: str, http: httpx.AsyncClient, pace: float, times: list[float]) -> None:
         self.url = url
         self.http = http
+        self.pace = pace
         self.times = times
+        self.moves = 0
+        """How many moves all at its tables made while it measured."""
         self.chance = random.Random(1)
 
     async def run(self, until: float, from_: float, delay: float) -> None:
@@ -103,9 +108,13 @@ class Program:
             await two.send(json.dumps({"type": "hello", "protocol": 1}))
             readers = [asyncio.create_task(seat.read()) for seat in (player, watcher)]
             await player.told(0)
+            known = 0
             while perf_counter() < until and player.position and not player.position.over:
-                await asyncio.sleep(PACE * (0.5 + self.chance.random()))
+                await asyncio.sleep(self.pace * (0.5 + self.chance.random()))
                 position = player.position
+                if perf_counter() > from_:
+                    self.moves += position.version - known if known else 0
+                    known = position.version
                 if position.choices:
                     line = self.chance.choice(position.choices).line
                     begin = perf_counter()
@@ -123,38 +132,42 @@ def memory(pid: int) -> int:
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 
 
-async def load(url: str, tables: int) -> list[float]:
+async def load(url: str, tables: int, pace: float) -> tuple[list[float], int]:
+    """The times of the programs' moves, and how many moves were made in all."""
+    gc.disable()  # so that the measuring itself does not pause
     times: list[float] = []
     limits = httpx.Limits(max_connections=8)
     async with httpx.AsyncClient(base_url=url, limits=limits, timeout=60) as http:
         begin = perf_counter() + WARM_UP
         until = begin + SECONDS
-        programs = [Program(url, http, times) for _ in range(tables)]
+        programs = [Program(url, http, pace, times) for _ in range(tables)]
         runs = [program.run(until, begin, WARM_UP * n / tables) for n, program in enumerate(programs)]
         await asyncio.gather(*runs)
-    return times
+    return times, sum(program.moves for program in programs)
 
 
-def moves(tables: int) -> dict[str, float]:
+def moves(tables: int, pace: float) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, __file__, "serve", f"sqlite:///{folder}/tables.sqlite"]
+        command = [sys.executable, __file__, "serve", f"sqlite:///{folder}/tables.sqlite", str(pace)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             try:
                 assert server.stdout is not None
                 url = server.stdout.readline().split()[-1].rstrip("/")
                 wait(url)
                 before = memory(server.pid)
-                times = asyncio.run(load(url, tables))
+                times, made = asyncio.run(load(url, tables, pace))
                 held = memory(server.pid) - before
             finally:
                 server.terminate()
     if len(times) < tables:
         raise SystemExit(f"only {len(times)} moves were measured with {tables} tables")
+    which = f"{tables}.each_{pace:g}_s"
     return {
-        f"table.move_p50_ms.{tables}": median(times) * 1000,
-        f"table.move_p99_ms.{tables}": quantiles(times, n=100)[98] * 1000,
-        f"table.moves_measured.{tables}": float(len(times)),
-        f"table.kb_per_table.{tables}": held / tables,
+        f"table.move_p50_ms.{which}": median(times) * 1000,
+        f"table.move_p99_ms.{which}": quantiles(times, n=100)[98] * 1000,
+        f"table.moves_per_s.{which}": made / SECONDS,
+        f"table.moves_measured.{which}": float(len(times)),
+        f"table.kb_per_table.{which}": held / tables,
     }
 
 
@@ -167,21 +180,20 @@ def wait(url: str) -> None:
             continue
 
 
-def longest(name: str) -> dict[str, str]:
-    """The options for the longest game: with all that can be added."""
-    added = {}
-    for option in GAMES[name].options:
-        if "allies" in option.name:
-            added[option.name] = option.choices[-1]
-    return added
+REPLAYS: dict[str, tuple[str, dict[str, str]]] = {
+    "manitoba": ("manitoba", {}),
+    "wendake": ("wendake", {}),
+    "new-allies": ("wendake", {"expansions": "new-allies"}),
+}
+"""Under which name which game is played again, and its options."""
 
 
-def replay(name: str) -> float:
-    """The time to build a whole four-player game again from storage."""
+def replay(name: str, options: dict[str, str]) -> tuple[float, int]:
+    """The time to build a whole four-player game again from storage, and how many moves it has."""
     with tempfile.TemporaryDirectory() as folder:
         engine = connect_database(f"sqlite:///{folder}/tables.sqlite")
         tables = Tables(Store(engine))
-        table, _ = tables.create(name, [Place("bot", "", "random")] * GAMES[name].most, longest(name), seed=1)
+        table, _ = tables.create(name, [Place("bot", "", "random")] * PLAYERS, options, seed=1)
         chance = random.Random(1)
         while not table.over:
             line = chance.choice(table.match.moves())
@@ -192,18 +204,22 @@ def replay(name: str) -> float:
             tables.read(table.id)
             times.append(perf_counter() - begin)
         engine.dispose()
-    return median(times) * 1000
+    return median(times) * 1000, table.moves
 
 
 def main() -> None:
     if sys.argv[1:2] == ["serve"]:
-        settings = Settings(sys.argv[2], requests=FREE, openings=FREE, messages=FREE)
+        settings = Settings(sys.argv[2], bot_pause=float(sys.argv[3]), requests=FREE, openings=FREE, messages=FREE)
         sys.exit(serve(settings, "127.0.0.1", 0))
-    replays = {f"table.replay_ms.{name}": replay(name) for name in GAMES}
-    figures = {"table.replay_ms": max(replays.values()), **replays, **moves(100), **moves(300)}
-    figures["table.move_p50_ms"] = figures["table.move_p50_ms.300"]
-    figures["table.move_p99_ms"] = figures["table.move_p99_ms.300"]
-    figures["table.kb_per_table"] = figures["table.kb_per_table.300"]
+    figures: dict[str, float] = {}
+    for name, played in REPLAYS.items():
+        figures[f"table.replay_ms.{name}"], figures[f"table.replay_moves.{name}"] = replay(*played)
+    figures["table.replay_ms"] = figures["table.replay_ms.new-allies"]
+    for tables, paces in PACES.items():
+        for pace in paces:
+            figures |= moves(tables, pace)
+    for name in ("move_p50_ms", "move_p99_ms", "kb_per_table"):
+        figures[f"table.{name}"] = figures[f"table.{name}.300.each_1_s"]
     print(json.dumps(figures))
 
 

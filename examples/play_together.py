@@ -65,12 +65,8 @@ class Client:
 
 
 def ways(game: Message) -> list[Message]:
-    """The game as it is for three, with what can be added to it, and alone if it can be played alone."""
-    three: Message = {"players": min(3, max(game["players"])), "options": {}}
-    expansions = [option for option in game["options"] if option["name"] == "expansions"]
-    added = [{**three, "options": {"expansions": option["choices"][-1]}} for option in expansions]
-    alone: list[Message] = [{"players": 1, "options": {}}] if 1 in game["players"] else []
-    return [three, *added, *alone]
+    """Every way to play the game, for three where it can be."""
+    return [{"players": min(3, max(way["players"])), "options": way["options"]} for way in game["ways"]]
 
 
 def open_table(http: httpx.Client, game: str, way: Message) -> tuple[Message, list[str]]:

@@ -37,7 +37,7 @@ def programs() -> Path:
         return Path(found).resolve().parent
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
     if not folders:
-        raise RuntimeError("the tests need PostgreSQL: run `make postgres`, or install the package postgresql")
+        raise RuntimeError("the tests need PostgreSQL: run `make .venv/.postgres`, or install the package postgresql")
     return folders[-1]
 
 

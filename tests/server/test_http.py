@@ -201,7 +201,7 @@ def test_scenarios_are_listed_and_played(server: Server) -> None:
     opened = create(server, ANN, BOT, BOT, game="manitoba", scenario="bison-harvest")
     assert opened["table"]["scenario"] == "Bison harvest"
     answer = ask(server, "POST", "", json={"game": "manitoba", "seats": [ANN, BOT], "scenario": "none"})
-    assert (answer.status, answer.json()["code"]) == (400, "bad-options")
+    assert (answer.status, answer.json()["code"]) == (400, "no-scenario")
 
 
 def test_the_known_tables_tell_whose_turn_it_is(server: Server) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import pytest
 
@@ -24,6 +24,8 @@ from birchbark.table.sight import Sight
 from birchbark.table.tables import Place, Tables
 from tests.table.company import ANN, BOT, Company
 from tests.toy.game import Toy, Turn
+
+T = TypeVar("T")
 
 
 class Slow(Bot):
@@ -73,13 +75,14 @@ def pools() -> Iterator[list[ThreadPoolExecutor]]:
         pool.shutdown(wait=False)
 
 
+async def quietly(id_: str, change: Callable[[], T]) -> T:
+    """Nobody is told."""
+    return await asyncio.to_thread(change)
+
+
 async def run(tables: Tables, pools: list[ThreadPoolExecutor], *ids: str) -> None:
     """Let the bots of some tables play until all are over."""
-
-    async def changed(id_: str) -> None:
-        pass
-
-    driver = Driver(tables, pools[0], pools[1], changed, pause=0, seconds=0.2)
+    driver = Driver(tables, pools[0], pools[1], quietly, pause=0, seconds=0.2)
     for id_ in ids:
         driver.wake(id_)
     await asyncio.wait_for(asyncio.gather(*driver.tasks.values()), 20)
@@ -124,10 +127,7 @@ def test_bots_left_over_by_a_process_that_ended_are_found(tables: Tables, pools:
     company.restart()
 
     async def sweep() -> None:
-        async def changed(id_: str) -> None:
-            pass
-
-        driver = Driver(company.tables, pools[0], pools[1], changed, pause=0, seconds=1)
+        driver = Driver(company.tables, pools[0], pools[1], quietly, pause=0, seconds=1)
         await driver.sweep_once(ahead=60)
         await asyncio.gather(*driver.tasks.values())
 

@@ -129,3 +129,20 @@ def test_a_waiting_table_says_so(tables: Tables) -> None:
     position = Sight(company.table, 0, "de").position()
     assert position.seat is None and position.choices == []
     assert position.prompt == "Es wird auf Spieler gewartet."
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_what_the_ghost_will_do_is_told_in_sentences(tables: Tables, language: str) -> None:
+    company = Company(tables, [ANN], "wendake", seed=4)
+    while company.table.match.view(0)["year"] == 1:
+        position = Sight(company.table, 0, language).position()
+        foreseen = position.view["ghost"]["next"]
+        assert len(position.foreseen) == (len(foreseen["reasons"]) if foreseen else 0)
+        assert all(text.endswith(".") and "{" not in text and "ghost-" not in text for text in position.foreseen)
+        company.move(company.host)
+    past = Sight(company.table, 0, language).past(3)
+    assert len(past.foreseen) == len(past.view["ghost"]["next"]["reasons"])
+
+
+def test_where_people_play_nothing_is_foreseen(tables: Tables) -> None:
+    assert Sight(Company(tables, [ANN] * 2, "wendake").table, 0, "en").position().foreseen == []

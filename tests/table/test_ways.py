@@ -92,7 +92,7 @@ def test_a_record_that_tells_no_game_is_refused(tables: Tables) -> None:
     with pytest.raises(Fault, match="a record begins with"):
         tables.load("nothing")
     record = Company(tables, [ANN, ANN]).table.match.record()
-    with pytest.raises(Fault, match="the record is of 2 players, not 1"):
+    with pytest.raises(Fault, match="2 seats are needed here, not 1"):
         tables.load(record, [ANN])
     assert not list(tables.store.all())[1:]
 
@@ -112,9 +112,9 @@ def test_a_table_can_begin_with_a_scenario(tables: Tables) -> None:
 @pytest.mark.parametrize(
     ("game", "players", "scenario", "message"),
     [
-        ("manitoba", 3, "none", "Manitoba has no scenario 'none'"),
-        ("manitoba", 2, "bison-harvest", "the scenario is for 3 players, not 2"),
-        ("wendake", 2, "game = 'manitoba'\nplayers = 2\n", "the scenario is one of 'manitoba', not of wendake"),
+        ("manitoba", 3, "none", "There is no scenario 'none'"),
+        ("manitoba", 2, "bison-harvest", "3 seats are needed here, not 2"),
+        ("wendake", 2, "game = 'manitoba'\nplayers = 2\n", "The scenario is one of 'manitoba', not of Wendake"),
         ("manitoba", 2, "game =\n", "scenario"),
         ("manitoba", 2, "game = 'manitoba'\nplayers = 2\n[moment]\nseason = 'x'\n", "expected one of"),
     ],

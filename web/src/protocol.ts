@@ -251,6 +251,7 @@ export interface Past {
   line: string;
   entry: Entry | null;
   view: Record<string, unknown>;
+  foreseen: string[];
   sheet: ShownSheet;
 }
 
@@ -271,6 +272,7 @@ export interface Position {
   viewer: number | null;
   seat: number | null;
   view: Record<string, unknown>;
+  foreseen: string[];
   prompt: string;
   clause: ShownClause | null;
   choices: Choice[];

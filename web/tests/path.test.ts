@@ -23,6 +23,11 @@ describe("the click path", () => {
     expect(left(CHOICES, twice as typeof START)).toHaveLength(2);
     expect(press(CHOICES, twice as typeof START, "outpost")).toBe("step huron ohio outpost");
   });
+  test("a thing can stand for several words at once", () => {
+    const once = press(CHOICES, START, "huron");
+    expect(press(CHOICES, once as typeof START, "ohio outpost")).toBe("step huron ohio outpost");
+    expect(press(CHOICES, once as typeof START, "ohio bean")).toBeNull();
+  });
   test("a click on what is not open leads nowhere", () => {
     expect(press(CHOICES, START, "ohio")).toBeNull();
   });

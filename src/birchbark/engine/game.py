@@ -98,6 +98,10 @@ class Game:
         step = state.steps[state.kind]
         return Message(f"prompts.{step.prompt}", {"seat": state.seat})
 
+    def foreseen(self, state: State) -> list[Message]:
+        """What an opponent that nobody plays will do next, and why."""
+        return []
+
     def sentence(self, state: State, move: int) -> Message:
         """What a legal move does."""
         raise NotImplementedError

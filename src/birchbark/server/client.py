@@ -17,7 +17,11 @@ from birchbark.table.table import Link
 
 Socket = WebSocket[Any, Any, Any]
 numbers = count(1)
-encode = msgspec.json.Encoder().encode
+encode_bytes = msgspec.json.Encoder().encode
+
+
+def encode(message: ServerMessage) -> str:
+    return encode_bytes(message).decode()
 
 
 class Close:
@@ -47,13 +51,13 @@ class Client:
         """Whether a seat of its own is to decide."""
         self.heard = 0
         """The last thing said that it was told of."""
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(longest_queue)
+        self.queue: asyncio.Queue[str] = asyncio.Queue(longest_queue)
         self.closing: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     def send(self, message: ServerMessage) -> None:
         self.send_encoded(encode(message))
 
-    def send_encoded(self, message: bytes) -> None:
+    def send_encoded(self, message: str) -> None:
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
@@ -69,7 +73,7 @@ class Client:
             message = await self.queue.get()
             try:
                 async with asyncio.timeout(seconds):
-                    await self.socket.send_data(message.decode(), mode="text")
+                    await self.socket.send_data(message, mode="text")
             except TimeoutError:
                 self.close(Close.SLOW)
                 return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import sys
@@ -29,10 +30,16 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-WORKERS = 4
-THINKERS = 4
+WORKERS = 32
+"""Most of them wait for the disk: the moves that they bring are stored together."""
+THINKERS = 2
 SWITCH = 0.001
 """Threads take turns so often, in seconds: a bot that thinks does not keep a message waiting."""
+YOUNG = (2_000, 20, 1_000_000)
+"""How often Python looks for garbage: often among what is new, and hardly ever by itself among everything, as that
+stops the server for as long as it has tables in memory to walk through."""
+TIDY = 600.0
+"""So often all garbage is looked for, in seconds."""
 REPEAT = 20.0
 """So often the other processes are told who is connected here."""
 
@@ -47,9 +54,9 @@ class House:
         self.work = ThreadPoolExecutor(WORKERS, "work")
         self.bots = ThreadPoolExecutor(THINKERS, "bot")
         self.metrics = Metrics()
-        self.hub = Hub(self.tables, self.work, self.bots, self.publish)
+        self.hub = Hub(self.tables, self.work, self.bots, self.publish, self.spawn)
         self.driver = Driver(
-            self.tables, self.work, self.bots, self.hub.changed, settings.bot_pause, settings.bot_seconds
+            self.tables, self.work, self.bots, self.hub.perform, settings.bot_pause, settings.bot_seconds
         )
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
@@ -59,10 +66,14 @@ class House:
         self.listener: Listener | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.repeater: asyncio.Task[None] | None = None
+        self.tidier: asyncio.Task[None] | None = None
         self.pending: set[asyncio.Future[Any]] = set()
 
     async def open(self) -> None:
         sys.setswitchinterval(SWITCH)
+        gc.set_threshold(*YOUNG)
+        gc.freeze()
+        self.tidier = asyncio.create_task(self.tidy())
         self.loop = asyncio.get_running_loop()
         if self.engine.dialect.name == "postgresql":
             address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -75,8 +86,9 @@ class House:
         """Let go of everything. What was accepted is stored already."""
         self.hub.close_all(Close.RESTART)
         await self.driver.stop()
-        if self.repeater:
-            self.repeater.cancel()
+        for task in (self.repeater, self.tidier):
+            if task:
+                task.cancel()
         if self.listener:
             await self.run(self.listener.stop)
         self.bots.shutdown(wait=False, cancel_futures=True)
@@ -92,20 +104,16 @@ class House:
         """Change a table, and tell everybody; the version it has then. Bots go on by themselves."""
         begin = perf_counter()
         try:
-            told = await self.run(self.tables.act, id_, decide, link)
+            told = await self.hub.perform(id_, lambda: self.tables.act(id_, decide, link))
         except Fault as fault:
             self.metrics.count("refused")
             if fault.code == "stale":
                 await self.run(self.tables.refresh, id_)
                 await self.hub.changed(id_)
             raise
-        self.spawn(self.spread(id_, begin))
-        return told[-1].stamped.version if told else 0
-
-    async def spread(self, id_: str, begin: float) -> None:
-        await self.hub.changed(id_)
         self.metrics.moved(perf_counter() - begin)
         self.driver.wake(id_)
+        return told[-1].stamped.version if told else 0
 
     def spawn(self, work: Any) -> None:
         """Do something that nobody waits for, and keep hold of it."""
@@ -157,6 +165,11 @@ class House:
             await asyncio.sleep(REPEAT)
             for id_ in list(self.hub.rooms):
                 await self.hub.present(id_)
+
+    async def tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY)
+            gc.collect()
 
     def gauges(self) -> dict[str, int]:
         return {"sockets": self.hub.sockets, "tables_in_memory": len(self.tables.kept)}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from time import monotonic
 from typing import NamedTuple
@@ -17,6 +18,8 @@ from birchbark.table.preview import previews
 from birchbark.table.sight import Sight, viewer
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Seen, Tables
+
+log = logging.getLogger(__name__)
 
 STALE = 60.0
 """After so many seconds without word from another process its people count as gone."""
@@ -38,6 +41,10 @@ class Elsewhere(NamedTuple):
     watchers: int
 
 
+Updates = list[tuple[Client, str, int]]
+"""Who is told what, and the version they know then."""
+
+
 class Room:
     def __init__(self) -> None:
         self.clients: set[Client] = set()
@@ -46,13 +53,22 @@ class Room:
 
 
 class Hub:
-    def __init__(self, tables: Tables, work: Executor, later: Executor, publish: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        work: Executor,
+        later: Executor,
+        publish: Callable[[str], None],
+        spawn: Callable[[Awaitable[None]], None],
+    ) -> None:
         self.tables = tables
         self.work = work
         self.later = later
         """For what can wait a moment."""
         self.publish = publish
         """Tells the other processes something."""
+        self.spawn = spawn
+        """Does something that nobody waits for."""
         self.rooms: dict[str, Room] = {}
 
     @property
@@ -96,21 +112,40 @@ class Hub:
 
     async def changed(self, id_: str) -> None:
         """Tell everybody at the table what is new to them."""
+        await self.perform(id_, lambda: None)
+
+    async def perform(self, id_: str, change: Callable[[], Seen]) -> Seen:
+        """Do something that may change the table, and tell everybody at it what is new to them."""
+        loop = asyncio.get_running_loop()
         room = self.rooms.get(id_)
         if room is None:
-            return
+            result = await loop.run_in_executor(self.work, change)
+            if id_ in self.rooms:  # Somebody came in meanwhile, perhaps before the change.
+                await self.changed(id_)
+            return result
         async with room.telling:
             waiting = list(room.clients)
-            told = await self.run(id_, lambda table: self.updates(table, waiting))
-            for client, message, version in told:
+            result, updates = await loop.run_in_executor(self.work, self.change_and_see, id_, change, waiting)
+            for client, message, version in updates:
                 client.seen = version
                 client.send_encoded(message)
-        if any(client.chooses for client in waiting):
-            await self.show_previews(id_, waiting)
+        choosing = [client for client in waiting if client.chooses]
+        if choosing and updates:
+            self.spawn(self.show_previews(id_, choosing))
+        return result
 
-    def updates(self, table: Table, clients: list[Client]) -> list[tuple[Client, bytes, int]]:
-        made: dict[Audience, bytes] = {}
-        told: list[tuple[Client, bytes, int]] = []
+    def change_and_see(self, id_: str, change: Callable[[], Seen], clients: list[Client]) -> tuple[Seen, Updates]:
+        """What was changed stays so, even if it cannot be told."""
+        result = change()
+        try:
+            return result, self.tables.look(id_, lambda table: self.updates(table, clients))
+        except Fault as fault:
+            log.error("table %s cannot be told of: %s", id_, fault)
+            return result, []
+
+    def updates(self, table: Table, clients: list[Client]) -> Updates:
+        made: dict[Audience, str] = {}
+        told: Updates = []
         for client in clients:
             client.chooses = table.deciding is not None and table.deciding in table.seats_of(client.link)
             if client.seen >= table.version:
@@ -129,7 +164,7 @@ class Hub:
             told = await self.run(client.table, lambda table: self.again(table, client))
             client.send_encoded(told)
 
-    def again(self, table: Table, client: Client) -> bytes:
+    def again(self, table: Table, client: Client) -> str:
         sight = Sight(table, viewer(table, client.link), client.language)
         entries = sight.log(client.seen)
         client.seen = table.version
@@ -144,7 +179,7 @@ class Hub:
         ):
             client.send_encoded(message)
 
-    def previews(self, table: Table, clients: list[Client]) -> list[tuple[Client, bytes]]:
+    def previews(self, table: Table, clients: list[Client]) -> list[tuple[Client, str]]:
         seat = table.deciding
         choosing = [client for client in clients if seat is not None and seat in table.seats_of(client.link)]
         if not choosing or seat is None:

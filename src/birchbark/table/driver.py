@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import Executor
+from functools import partial
+from typing import Protocol, TypeVar
 
 from birchbark.table import clock, thinking, turns
 from birchbark.table.faults import Fault
-from birchbark.table.table import GRACE, Told
+from birchbark.table.table import GRACE
 from birchbark.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -17,17 +19,23 @@ log = logging.getLogger(__name__)
 SWEEP = 1.0
 """How often the tables that need attention are looked for, in seconds."""
 
-Changed = Callable[[str], Awaitable[None]]
+T = TypeVar("T")
+
+
+class Perform(Protocol):
+    """Does something that may change a table, and tells everybody at it."""
+
+    async def __call__(self, id_: str, change: Callable[[], T]) -> T: ...
 
 
 class Driver:
     def __init__(
-        self, tables: Tables, work: Executor, bots: Executor, changed: Changed, pause: float, seconds: float
+        self, tables: Tables, work: Executor, bots: Executor, perform: Perform, pause: float, seconds: float
     ) -> None:
         self.tables = tables
         self.work = work
         self.bots = bots
-        self.changed = changed
+        self.perform = perform
         self.pause = pause
         """How long a bot takes at least, so that people can follow."""
         self.seconds = seconds
@@ -58,28 +66,27 @@ class Driver:
 
     async def drive(self, id_: str) -> None:
         loop = asyncio.get_running_loop()
-        while True:
-            asked = await loop.run_in_executor(self.work, self.ask, id_)
-            if asked is None:
-                return
+        asked = await loop.run_in_executor(self.work, self.ask, id_)
+        while asked is not None:
             begin = loop.time()
             thought = await loop.run_in_executor(self.bots, thinking.think, asked, self.seconds)
             await asyncio.sleep(max(0.0, self.pause - (loop.time() - begin)))
             try:
-                await loop.run_in_executor(self.work, self.move, id_, asked.version, thought)
+                asked = await self.perform(id_, partial(self.move, id_, asked.version, thought))
             except Fault as fault:
                 if fault.code != "stale":
                     return
                 await loop.run_in_executor(self.work, self.tables.refresh, id_)
-                continue
-            await self.changed(id_)
+                asked = await loop.run_in_executor(self.work, self.ask, id_)
 
     def ask(self, id_: str) -> thinking.Question | None:
         with self.tables.at(id_) as table:
             return thinking.question(table)
 
-    def move(self, id_: str, version: int, thought: thinking.Thought) -> list[Told]:
-        return self.tables.act(id_, lambda table: turns.bot_move(table, version, *thought))
+    def move(self, id_: str, version: int, thought: thinking.Thought) -> thinking.Question | None:
+        """Play what a bot thought of, and ask what comes next."""
+        self.tables.act(id_, lambda table: turns.bot_move(table, version, *thought))
+        return self.ask(id_)
 
     async def sweep(self) -> None:
         """Find what nobody looks after: clocks at zero, and bots' turns left over by a process that ended."""
@@ -98,8 +105,7 @@ class Driver:
             if id_ in self.tasks:
                 continue
             try:
-                if await loop.run_in_executor(self.work, self.tables.attend, id_):
-                    await self.changed(id_)
+                await self.perform(id_, partial(self.tables.attend, id_))
             except Fault as fault:
                 log.warning("table %s cannot be attended to: %s", id_, fault)
                 continue

@@ -95,6 +95,7 @@ class Sight:
             viewer=self.seat,
             seat=table.deciding,
             view=self.match.view(self.seat),
+            foreseen=self.foreseen(self.match.state),
             prompt=self.prompt(),
             clause=self.clause(),
             choices=self.choices(),
@@ -107,6 +108,10 @@ class Sight:
             sheet=self.score_lines(self.match.state) if table.over else [],
             broken=self.broken(),
         )
+
+    def foreseen(self, state: State) -> list[str]:
+        words = self.match.words_in(self.language)
+        return [words.say(message, self.match.names) for message in self.match.game.foreseen(state)]
 
     def score_lines(self, state: State) -> list[ShownScore]:
         name = self.match.words_in(self.language).thing
@@ -257,6 +262,7 @@ class Sight:
             line=entry.line if entry else "",
             entry=entry,
             view=self.match.game.view(state, self.seat),
+            foreseen=self.foreseen(state),
             sheet=self.sheet(moves),
         )
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from hashlib import sha256
-from threading import Lock
+from threading import Event, Lock
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.engine.errors import Error
@@ -51,17 +51,41 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+MOVE_ON = 'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ? WHERE id = ? AND version = ?'
+ADD_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
+NOTIFY = "SELECT pg_notify(?, ?)"
+
+
+class Addition:
+    """What one table wants stored, and what became of it."""
+
+    def __init__(self, table: str, stamped: Sequence[Stamped], standing: Standing, link: NewLink | None) -> None:
+        self.table = table
+        self.stamped = stamped
+        self.standing = standing
+        self.link = link
+        self.woken = Event()
+        self.done = False
+        self.fault: Exception | None = None
+
+
 class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.one_writer = Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self.one_writer = Lock()
+        self.queueing = Lock()
+        self.waiting: list[Addition] = []
+        self.busy = False
+        """Whether somebody writes what waits, or is about to."""
+        marker = "?" if engine.dialect.paramstyle == "qmark" else "%s"
+        self.move_on, self.add_fact, self.tell = (sql.replace("?", marker) for sql in (MOVE_ON, ADD_FACT, NOTIFY))
         self.encode = msgspec.json.Encoder().encode
         self.decode_fact = msgspec.json.Decoder(AnyFact).decode
         self.decode_header = msgspec.json.Decoder(Header).decode
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction. With SQLite one writes at a time: whoever waits does so here, where they are woken at once."""
+        """A transaction. One writes at a time: whoever waits does so here, where they are woken at once."""
         with self.one_writer, self.engine.begin() as connection:
             yield connection
 
@@ -79,37 +103,72 @@ class Store:
             )
             self.add_link(connection, table.id, link)
             if stamped:
-                connection.execute(insert(facts), self.rows(table.id, stamped))
+                connection.exec_driver_sql(self.add_fact, self.rows(table.id, stamped))
 
-    def rows(self, table: str, stamped: Sequence[Stamped]) -> list[dict[str, object]]:
-        return [
-            {"table_id": table, "version": one.version, "at": one.at, "body": self.encode(one.fact).decode()}
-            for one in stamped
-        ]
+    def rows(self, table: str, stamped: Sequence[Stamped]) -> list[tuple[str, int, float, str]]:
+        return [(table, one.version, one.at, self.encode(one.fact).decode()) for one in stamped]
 
     def add_link(self, connection: Connection, table: str, new: NewLink) -> None:
         values = {"id": new.link.id, "table_id": table, "hash": hashed(new.token), "host": new.link.host}
         connection.execute(insert(links).values(**values))
 
     def append(self, table: str, stamped: Sequence[Stamped], standing: Standing, link: NewLink | None = None) -> None:
-        """All of it or nothing; `Conflict` if the table is no longer at the version before."""
-        before = stamped[0].version - 1
-        here = (tables.c.id == table) & (tables.c.version == before)
-        with self.writing() as connection:
-            done = connection.execute(
-                update(tables).where(here).values(version=before + len(stamped), **standing._asdict())
-            )
-            if done.rowcount != 1:
-                raise Conflict(f"table {table} is no longer at version {before}")
-            connection.execute(insert(facts), self.rows(table, stamped))
-            if link is not None:
-                self.add_link(connection, table, link)
-            self.notify(connection, f"table {table} {stamped[-1].version}")
+        """All of it or nothing; `Conflict` if the table is no longer at the version before.
+
+        Whoever comes to write also writes for those who wait: so a commit, which takes as long as the disk takes, is
+        shared by many tables.
+        """
+        addition = Addition(table, stamped, standing, link)
+        with self.queueing:
+            self.waiting.append(addition)
+            first = not self.busy
+            self.busy = True
+        if not first:
+            addition.woken.wait()
+        if not addition.done:
+            self.write_all()
+        if addition.fault is not None:
+            raise addition.fault
+
+    def write_all(self) -> None:
+        """One transaction for all that wait, ordered by table, so that two processes never block each other.
+
+        The first of those who came meanwhile is then woken to write the next one.
+        """
+        with self.queueing:
+            batch, self.waiting = self.waiting, []
+        try:
+            with self.writing() as connection:
+                for addition in sorted(batch, key=lambda addition: addition.table):
+                    self.write(connection, addition)
+        except Exception as fault:
+            for addition in batch:
+                addition.fault = addition.fault or fault
+        finally:
+            with self.queueing:
+                self.busy = bool(self.waiting)
+                if self.waiting:
+                    self.waiting[0].woken.set()
+            for addition in batch:
+                addition.done = True
+                addition.woken.set()
+
+    def write(self, connection: Connection, addition: Addition) -> None:
+        table, stamped, standing = addition.table, addition.stamped, addition.standing
+        before, last = stamped[0].version - 1, stamped[-1].version
+        moved = connection.exec_driver_sql(self.move_on, (last, *standing, table, before))
+        if moved.rowcount != 1:
+            addition.fault = Conflict(f"table {table} is no longer at version {before}")
+            return
+        connection.exec_driver_sql(self.add_fact, self.rows(table, stamped))
+        if addition.link is not None:
+            self.add_link(connection, table, addition.link)
+        self.notify(connection, f"table {table} {last}")
 
     def notify(self, connection: Connection, message: str) -> None:
         """Tell the other processes, once this transaction is done."""
         if self.engine.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message})
+            connection.exec_driver_sql(self.tell, (CHANNEL, message))
 
     def publish(self, message: str) -> None:
         """Tell the other processes something that is not stored."""

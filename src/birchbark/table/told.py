@@ -137,6 +137,8 @@ class Position(Shown, frozen=True):
     seat: int | None
     """The seat that decides."""
     view: dict[str, Any]
+    foreseen: list[str]
+    """What an opponent that nobody plays will do next, and why."""
     prompt: str
     clause: ShownClause | None
     choices: list[Choice]
@@ -164,6 +166,7 @@ class Past(Shown, frozen=True):
     entry: Entry | None
     """That move in the log."""
     view: dict[str, Any]
+    foreseen: list[str]
     sheet: ShownSheet
 
 

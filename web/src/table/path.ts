@@ -43,9 +43,14 @@ export function open(choices: readonly Choice[], path: Path): Map<string, Choice
   return found;
 }
 
+/** The path after a click on a thing. A thing can stand for several words at once: `ohio guard`. */
+export function along(path: Path, thing: string): Path {
+  return { verb: path.verb, things: [...path.things, ...thing.split(" ")] };
+}
+
 /** Where a click on a thing leads: a longer path, the line to play, or nothing. */
 export function press(choices: readonly Choice[], path: Path, thing: string): Path | string | null {
-  const longer: Path = { verb: path.verb, things: [...path.things, thing] };
+  const longer = along(path, thing);
   const rest = left(choices, longer);
   if (rest.length === 0) return null;
   return rest.length === 1 && rest[0] ? rest[0].line : longer;

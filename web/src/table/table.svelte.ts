@@ -19,7 +19,7 @@ import type {
 } from "../protocol";
 import { prefs } from "../ui/prefs.svelte";
 import { fill, page, reader, type Language } from "../words/index.svelte";
-import { buttons, left, open, press, START, type Path } from "./path";
+import { along, buttons, left, open, press, START, type Path } from "./path";
 
 /** What the pointer, the focus or a long press is on, and what is to be told about it. */
 export interface Pointed {
@@ -161,7 +161,9 @@ export class Table {
 
   /** The choices that begin with a click on this word; `verbs` narrows what the thing stands for. */
   behind(word: string, verbs?: readonly string[]): Choice[] {
-    const found = this.openings.get(word) ?? [];
+    const found = word.includes(" ")
+      ? left(this.choices, along(this.path, word))
+      : (this.openings.get(word) ?? []);
     return verbs ? found.filter((choice) => verbs.includes(choice.words[0] ?? "")) : found;
   }
 
@@ -203,7 +205,8 @@ export class Table {
 
   /** A thing says that it is drawn; the answer takes that back. */
   draw(word: string, verbs?: readonly string[]): () => void {
-    const keys = (verbs ?? [""]).map((verb) => `${verb} ${word}`);
+    const [first] = word.split(" ");
+    const keys = (verbs ?? [""]).map((verb) => `${verb} ${first}`);
     for (const key of keys) this.drawn.set(key, (this.drawn.get(key) ?? 0) + 1);
     return () => {
       for (const key of keys) this.drawn.set(key, (this.drawn.get(key) ?? 1) - 1);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.figures import MOST
 from birchbark.games.manitoba.moves import CATALOGUE
@@ -85,8 +87,14 @@ def area_view(s: Manitoba, area: int) -> dict[str, object]:
     return {
         "good": GOODS[area % 5] if s.goods >> area & 1 else None,
         "cree": standing[0] if standing else None,
-        "adjacent": [AREAS[other] for other in range(len(s.adjacent)) if s.adjacent[area] >> other & 1],
+        "adjacent": list(areas_named(s.adjacent[area])),
     }
+
+
+@lru_cache(maxsize=1000)
+def areas_named(areas: int) -> tuple[str, ...]:
+    """The areas whose bits are set; asked for again and again, as the territory never changes."""
+    return tuple(name for number, name in enumerate(AREAS) if areas >> number & 1)
 
 
 def village_view(s: Manitoba, seat: int) -> dict[str, object]:

@@ -39,6 +39,9 @@ class Edition:
     def view(self, s: Wendake, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)
 
+    def foreseen(self, s: Wendake) -> list[Message]:
+        return []
+
     def sentence(self, s: Wendake, move: int) -> Message:
         return sentences.sentence(s, move)
 

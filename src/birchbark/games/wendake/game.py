@@ -72,6 +72,9 @@ class WendakeGame(Game):
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return edition_of(state).view(own(state), seat)
 
+    def foreseen(self, state: State) -> list[Message]:
+        return edition_of(state).foreseen(own(state))
+
     def sentence(self, state: State, move: int) -> Message:
         return edition_of(state).sentence(own(state), move)
 

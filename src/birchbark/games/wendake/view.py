@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birchbark.games.wendake import steps
+from birchbark.games.wendake.facts import facts
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.state import (
     ABSENT,
@@ -76,8 +77,10 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "mask_area": mask_area(s),
         "turtles": dict(zip(s.figures.turtles, s.stack_left, strict=True)),
         "doing": doing(s),
+        "active": active(s),
         "villages": [village_view(s, owner, owner == seat) for owner in range(s.players)],
         "scores": s.scores(),
+        "facts": facts(s.figures),
     }
 
 
@@ -88,6 +91,12 @@ def names_in(found: int, names: tuple[str, ...]) -> list[str]:
 def actions(s: Wendake, tile: int) -> list[str]:
     """The actions of a tile's action side."""
     return [s.figures.action_word(code) for code in s.figures.faces[tile & ~RITUAL_SIDE]]
+
+
+def level(s: Wendake, tile: int) -> int:
+    """1 or 2 for an advanced tile, 0 for a basic one."""
+    found = (number for number, tiles in enumerate(s.figures.advanced, 1) if tile & ~RITUAL_SIDE in tiles)
+    return next(found, 0)
 
 
 def territory_view(s: Wendake, territory: int) -> Thing:
@@ -164,6 +173,21 @@ def doing(s: Wendake) -> Thing | None:
     return found
 
 
+def active(s: Wendake) -> list[Thing]:
+    """The tiles being carried out, the last one now: all their actions, and those still to come."""
+    values = [value for kind, _, value in s.stack if kind == steps.ACT]
+    if s.kind == steps.ACT and not s.over:
+        values.append(s.value)
+    return [
+        {
+            "face": [s.figures.action_word(code) for code in face],
+            "left": [s.figures.action_word(code) for number, code in enumerate(face) if value >> number & 1],
+        }
+        for value in values
+        for face in (s.figures.faces[value >> steps.FACE],)
+    ]
+
+
 def village_view(s: Wendake, seat: int, own: bool) -> Thing:
     at = seat * WIDTH
     village = s.villages[at : at + WIDTH]
@@ -181,6 +205,7 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
         "resources": dict(zip(RESOURCES, village[RESOURCE : RESOURCE + 5], strict=True)),
         "beavers": village[BEAVERS],
         "tracks": dict(zip(TRACKS, village[TRACK : TRACK + 4], strict=True)),
+        "counting": [TRACKS[min(pair, key=lambda track: village[TRACK + track])] for pair in s.pairs()],
         "swaps": village[SWAPS],
         "markers": village[MARKERS],
         "special_marker": village[SPECIAL] == 1,
@@ -211,6 +236,7 @@ def place_view(s: Wendake, seat: int, place: int) -> Thing | None:
     return {
         "place": GRID[place],
         "actions": actions(s, tile),
+        "level": level(s, tile),
         "ritual": tile & RITUAL_SIDE > 0,
         "marker": s.villages[at + MARKED] >> place & 1 == 1,
         "fire": s.villages[at + FIRE] == place,

@@ -1,12 +1,33 @@
 import type { GamePage } from "..";
-import Blank from "./Blank.svelte";
+import { fill, type Language } from "../../words/index.svelte";
+import Rail from "./boards/Rail.svelte";
+import Map from "./map/Map.svelte";
+import Board from "./phone/Board.svelte";
+import Displays from "./phone/Displays.svelte";
+import Players from "./phone/Players.svelte";
+import Shelf from "./shelf/Shelf.svelte";
+import type { View } from "./view";
+import { WORDS } from "./words";
+import "./wendake.css";
+
+function label(word: "map" | "tabBoard" | "displays" | "players"): Record<Language, string> {
+  return { en: WORDS.en[word], fr: WORDS.fr[word], de: WORDS.de[word] };
+}
 
 const page: GamePage = {
-  centre: Blank,
-  below: Blank,
-  right: Blank,
-  tabs: [{ id: "map", label: { en: "Map", fr: "Carte", de: "Karte" }, board: Blank }],
+  centre: Map,
+  below: Shelf,
+  right: Rail,
+  tabs: [
+    { id: "map", label: label("map"), board: Map },
+    { id: "board", label: label("tabBoard"), board: Board },
+    { id: "displays", label: label("displays"), board: Displays },
+    { id: "players", label: label("players"), board: Players },
+  ],
   hides: true,
-  where: () => "",
+  where: (view, language) => {
+    const { year, facts } = view as unknown as View;
+    return fill(WORDS[language].year, { year, years: facts.years });
+  },
 };
 export default page;

@@ -23,6 +23,7 @@ def view(s: Allies, seat: int | None) -> dict[str, object]:
         for flag in (ENGLISH, FRENCH)
     }
     found["turn_spaces"] = [space_view(s, space) for space in range(s.players + 1)]
+    found["alliance_spaces"] = s.allied.highest
     found["turn_cards_left"] = len(s.cards_left)
     found["turn_cards_gone"] = card_names(s, s.gone)
     found["territories"] = with_patrols(s, found["territories"])

@@ -36,6 +36,9 @@ class SolitaireEdition(Edition):
     def view(self, s: Wendake, seat: int | None) -> dict[str, object]:
         return view.view(own(s), seat)
 
+    def foreseen(self, s: Wendake) -> list[Message]:
+        return view.foreseen(own(s))
+
     def sentence(self, s: Wendake, move: int) -> Message:
         return sentences.sentence(own(s), move)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from birchbark.engine.words import Message
 from birchbark.games.wendake import view as base
 from birchbark.games.wendake.solitaire.adversities import CALM
 from birchbark.games.wendake.solitaire.ghost import face_down, next_slot
@@ -80,9 +81,22 @@ def card_view(s: Solitaire, slot: int) -> Thing:
     return found
 
 
+def idle(s: Solitaire) -> bool:
+    """Whether the Ghost has no turn left this year."""
+    return s.over or not s.villages[GHOST * WIDTH + MARKERS] or s.mask == NO_CARD
+
+
+def foreseen(s: Solitaire) -> list[Message]:
+    """Why the Ghost does what it does in its next turn of this year, if nothing changes."""
+    if idle(s) or s.acted == CARDS_IN_PLAY:
+        return []
+    reasons = plan(s, action_on(s, next_slot(s))).reasons
+    return [Message(f"log.{reason.key}", reason.values) for reason in reasons]
+
+
 def next_view(s: Solitaire) -> Thing | None:
     """What the Ghost does in its next turn of this year if nothing changes, and why: messages of the log."""
-    if s.over or not s.villages[GHOST * WIDTH + MARKERS] or s.mask == NO_CARD:
+    if idle(s):
         return None
     if s.acted == CARDS_IN_PLAY:
         return {"card": None, "action": "reserve", "twice": False, "by_token": False, "reasons": []}

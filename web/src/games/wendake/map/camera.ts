@@ -1,0 +1,115 @@
+/** Which part of the map is shown: `k` pixels a unit, and where the sheet's corner is in the frame. */
+import { HEIGHT, WIDTH, type Point } from "./chart";
+
+export interface Camera {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The whole map in the middle of the frame. */
+export function whole({ width, height }: Size): Camera {
+  const k = Math.min(width / WIDTH, height / HEIGHT);
+  return { k, x: (width - WIDTH * k) / 2, y: (height - HEIGHT * k) / 2 };
+}
+
+/** Not smaller than the whole map, not larger than pieces of a thumb's size, and never off the sheet. */
+export function clamp(camera: Camera, size: Size): Camera {
+  const least = whole(size).k;
+  const k = Math.min(Math.max(camera.k, least), Math.max(least, MOST));
+  const hold = (offset: number, room: number, sheet: number) =>
+    sheet <= room ? (room - sheet) / 2 : Math.min(0, Math.max(room - sheet, offset));
+  return { k, x: hold(camera.x, size.width, WIDTH * k), y: hold(camera.y, size.height, HEIGHT * k) };
+}
+
+/** An area of the map is then about 100 px wide. */
+const MOST = 2;
+
+export function pan({ k, x, y }: Camera, dx: number, dy: number): Camera {
+  return { k, x: x + dx, y: y + dy };
+}
+
+/** Larger or smaller, with the same spot of the map under this point of the frame. */
+export function zoom({ k, x, y }: Camera, [px, py]: Point, factor: number): Camera {
+  return { k: k * factor, x: px - (px - x) * factor, y: py - (py - y) * factor };
+}
+
+/** Two fingers went from one pair of points to another. */
+export function pinch(
+  camera: Camera,
+  [a, b]: readonly [Point, Point],
+  [c, d]: readonly [Point, Point],
+): Camera {
+  const before = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const factor = Math.hypot(d[0] - c[0], d[1] - c[1]) / before;
+  const from: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const to: Point = [(c[0] + d[0]) / 2, (c[1] + d[1]) / 2];
+  return pan(zoom(camera, from, factor), to[0] - from[0], to[1] - from[1]);
+}
+
+/** The box that holds all of them. */
+export function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map((each) => each.left)),
+    top: Math.min(...boxes.map((each) => each.top)),
+    right: Math.max(...boxes.map((each) => each.right)),
+    bottom: Math.max(...boxes.map((each) => each.bottom)),
+  };
+}
+
+export function boxAt([x, y]: Point, half: number): Box {
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
+}
+
+/** An area is 40 px wide at this scale: what a thumb hits. */
+const THUMB = 40 / 52;
+
+/** As near as a thumb needs with this box in the middle; the box need not fit. */
+export function frame(box: Box, size: Size, closest = THUMB): Camera {
+  const fits = Math.min(size.width / (box.right - box.left), size.height / (box.bottom - box.top));
+  const covers = Math.max(size.width / WIDTH, size.height / HEIGHT);
+  const k = Math.min(Math.max(fits, Math.min(covers, closest)), closest);
+  const x = size.width / 2 - ((box.left + box.right) / 2) * k;
+  const y = size.height / 2 - ((box.top + box.bottom) / 2) * k;
+  return clamp({ k, x, y }, size);
+}
+
+/** The part of the map that is seen. */
+export function seen({ k, x, y }: Camera, { width, height }: Size): Box {
+  return { left: -x / k, top: -y / k, right: (width - x) / k, bottom: (height - y) / k };
+}
+
+export function holds(outer: Box, inner: Box): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    outer.right >= inner.right &&
+    outer.bottom >= inner.bottom
+  );
+}
+
+/** The index of the nearest point within reach; -1 if there is none. */
+export function nearest(points: readonly Point[], [x, y]: Point, reach: number): number {
+  let best = -1;
+  let least = reach;
+  points.forEach(([px, py], index) => {
+    const far = Math.hypot(px - x, py - y);
+    if (far <= least) {
+      best = index;
+      least = far;
+    }
+  });
+  return best;
+}

@@ -1,0 +1,58 @@
+/** The camera of one frame: the whole map, or on a small screen what can be chosen. */
+import { around, clamp, frame, holds, seen, whole, zoom, type Box, type Camera, type Size } from "./camera";
+import type { Point } from "./chart";
+
+/** Frames narrower than this show a part of the map. */
+const SMALL = 620;
+
+export class Lens implements Size {
+  width = $state(0);
+  height = $state(0);
+  /** The reader's own part of the map; null while all of it is shown. */
+  private part = $state.raw<Camera | null>(null);
+  smooth = $state(false);
+  private version = -1;
+
+  get ready(): boolean {
+    return this.width > 0 && this.height > 0;
+  }
+
+  get camera(): Camera {
+    return this.part ? clamp(this.part, this) : whole(this);
+  }
+
+  /** Whether only a part is shown. */
+  get near(): boolean {
+    return this.part !== null && this.camera.k > whole(this).k * 1.01;
+  }
+
+  move(camera: Camera): void {
+    this.smooth = false;
+    this.part = camera;
+  }
+
+  showAll(): void {
+    this.smooth = true;
+    this.part = null;
+  }
+
+  /** A double tap: all, or this spot closely. */
+  toggle(at: Point): void {
+    this.smooth = true;
+    this.part = this.near ? null : clamp(zoom(this.camera, at, 2.5), this);
+  }
+
+  /** On a small frame, go to what can be chosen if it is out of sight; `home` is shown if there is nothing. */
+  aim(version: number, boxes: readonly Box[], home: Box): void {
+    if (this.width > SMALL) return;
+    const first = this.version < 0;
+    const anew = this.version !== version;
+    this.version = version;
+    const view = seen(this.camera, this);
+    const inside = boxes.filter((each) => holds(view, each)).length;
+    const enough = boxes.length === 0 || (anew ? inside === boxes.length : inside > 0);
+    if (enough && !first) return;
+    this.smooth = !first;
+    this.part = frame(boxes.length ? around(boxes) : home, this);
+  }
+}
