@@ -33,6 +33,11 @@ export function actionWord(action: string): string {
   return /^(move|alliance)-/.exec(action)?.[1] ?? action;
 }
 
+/** The id under which the glossary has an action's name: `fish` alone is the good. */
+export function actionName(action: string): string {
+  return /^(move|alliance)-/.test(action) ? action : `do-${action}`;
+}
+
 const EFFECTS: Record<string, IconName[]> = {
   "move-1": ["move-1"],
   "alliance-1": ["alliance", "warrior"],

@@ -82,7 +82,7 @@ function lay(): void {
   const svg = new DOMParser().parseFromString(sprite, "image/svg+xml").documentElement;
   for (const symbol of svg.querySelectorAll("symbol")) symbol.id = MARK + symbol.id;
   svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("display", "none");
+  svg.style.display = "none";
   document.body.append(document.adoptNode(svg));
 }
 lay();

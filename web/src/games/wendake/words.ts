@@ -3,7 +3,7 @@ import type { Language } from "../../words/index.svelte";
 
 const en = {
   year: "Year {year} of {years}",
-  order: "Turn order",
+  order: "Turn",
   next: "Next year",
   place: "Place {n}",
   taken: "{n}: {name}",
@@ -126,8 +126,8 @@ type Words = typeof en;
 
 const fr: Words = {
   year: "Année {year} sur {years}",
-  order: "Ordre du tour",
-  next: "Année suivante",
+  order: "Tour",
+  next: "An prochain",
   place: "Place {n}",
   taken: "{n} : {name}",
   you: "Vous",
@@ -249,7 +249,7 @@ const fr: Words = {
 
 const de: Words = {
   year: "Jahr {year} von {years}",
-  order: "Zugreihenfolge",
+  order: "Zug",
   next: "Nächstes Jahr",
   place: "Platz {n}",
   taken: "{n}: {name}",

@@ -17,6 +17,10 @@ export class Lens implements Size {
     return this.width > 0 && this.height > 0;
   }
 
+  get small(): boolean {
+    return this.width <= SMALL;
+  }
+
   get camera(): Camera {
     return this.part ? clamp(this.part, this) : whole(this);
   }
@@ -44,15 +48,20 @@ export class Lens implements Size {
 
   /** On a small frame, go to what can be chosen if it is out of sight; `home` is shown if there is nothing. */
   aim(version: number, boxes: readonly Box[], home: Box): void {
-    if (this.width > SMALL) return;
+    if (!this.small) return;
     const first = this.version < 0;
     const anew = this.version !== version;
     this.version = version;
     const view = seen(this.camera, this);
     const inside = boxes.filter((each) => holds(view, each)).length;
-    const enough = boxes.length === 0 || (anew ? inside === boxes.length : inside > 0);
+    const enough = boxes.length === 0 || inside >= (anew ? boxes.length : boxes.length / 2);
     if (enough && !first) return;
+    this.show(boxes, home);
     this.smooth = !first;
+  }
+
+  show(boxes: readonly Box[], home: Box): void {
+    this.smooth = true;
     this.part = frame(boxes.length ? around(boxes) : home, this);
   }
 }

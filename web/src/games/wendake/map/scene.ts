@@ -17,6 +17,8 @@ export interface Piece {
   readonly at: Point;
   readonly icon: IconName;
   readonly flag?: Flag;
+  /** Whether it leans on others of its owner, so that its mark stands aside. */
+  readonly leans?: boolean;
 }
 
 export interface Standing {
@@ -87,45 +89,42 @@ function inArea(land: Land, slot: string, view: MapView): Standing | null {
   return { seat, ghost: isGhost(view, seat), icon, count: 1, black: view.black === `${land.id}.${slot}` };
 }
 
-/** How far from their common place a player's guards, black warrior and patrols stand, by who is there. */
-const SPREAD: Record<string, readonly number[]> = { "1": [0], "2": [-12, 9], "3": [-18, 1, 18] };
-const LOWER = 8;
+/** Where a player's patrols, guards and black warrior stand beside each other, by how many of them are there. */
+const ABREAST: readonly (readonly number[])[] = [[0], [-20, 8], [-24, -2, 17]];
+const LOWER = 5;
 
 function troopsOf(land: Land, view: MapView): Piece[] {
-  const territory = view.territories[land.id];
-  if (!territory) return [];
-  const seats = territory.guards.length;
-  const pieces: Piece[] = [];
-  for (let seat = 0; seat < seats; seat++) {
-    const place = land.guards[land.kind === "home" ? 0 : seat];
-    if (!place) continue;
-    const black = view.black === land.id && blackSeat(view) === seat;
-    const ghost = isGhost(view, seat);
-    const token = ghost && view.ghost?.patrols?.includes(land.id);
-    const patrols = territory.patrols?.[seat] ?? (token ? 1 : 0);
-    const found: [Kind, number, IconName][] = [
-      [token ? "token" : "patrol", patrols, patrolIcon(territory.flag, token ?? false)],
-      ["guard", (territory.guards[seat] ?? 0) - (black ? 1 : 0), "warrior"],
-      ["black", black ? 1 : 0, "warrior"],
-    ];
-    const there = found.filter(([, count]) => count > 0);
-    there.forEach(([kind, count, icon], index) => {
-      const [x, y] = place;
-      const aside = SPREAD[there.length]?.[index] ?? 0;
-      const lower = kind === "guard" || there.length === 1 ? 0 : LOWER;
+  const seats = view.territories[land.id]?.guards.map((_, seat) => seat) ?? [];
+  return seats.flatMap((seat) => {
+    const [x, y] = land.guards[land.kind === "home" ? 0 : seat] ?? [0, 0];
+    const there = troopOf(land, seat, view);
+    const pieces = there.map(({ kind, count, icon }, at): Piece => {
+      const leans = kind !== "guard" && there.length > 1;
+      const place: Point = [x + (ABREAST[there.length - 1]?.[at] ?? 0), y + (leans ? LOWER : 0)];
       const key = `${kind}:${land.id}:${seat}`;
-      pieces.push({
-        ...{ key, kind, seat, ghost, place: land.id, count, icon },
-        at: [x + aside, y + lower],
-      });
+      const ghost = isGhost(view, seat);
+      return { key, kind, seat, ghost, place: land.id, count, icon, at: place, leans };
     });
-  }
-  return pieces;
+    return pieces.sort((one, other) => Number(one.leans) - Number(other.leans));
+  });
 }
 
-function patrolIcon(flag: Flag | null, token: boolean): IconName {
-  if (!token || !flag) return "patrol";
-  return flag === "english" ? "patrol-e" : "patrol-f";
+type Troop = Pick<Piece, "kind" | "count" | "icon">;
+
+/** What a seat has in a territory, from left to right. */
+function troopOf(land: Land, seat: number, view: MapView): Troop[] {
+  const territory = view.territories[land.id];
+  const black = view.black === land.id && blackSeat(view) === seat ? 1 : 0;
+  const token = isGhost(view, seat) && view.ghost?.patrols?.includes(land.id) === true;
+  const flag = territory?.flag === "english" ? "patrol-e" : "patrol-f";
+  const troops: Troop[] = [
+    token
+      ? { kind: "token", count: 1, icon: flag }
+      : { kind: "patrol", count: territory?.patrols?.[seat] ?? 0, icon: "patrol" },
+    { kind: "guard", count: (territory?.guards[seat] ?? 0) - black, icon: "warrior" },
+    { kind: "black", count: black, icon: "warrior" },
+  ];
+  return troops.filter((each) => each.count > 0);
 }
 
 function boatsOf(lake: Lake, view: MapView): Piece[] {

@@ -118,8 +118,8 @@ const chart: Chart = {
     {
       id: "superior-shore",
       kind: "forest",
-      label: [341, 280],
-      flag: [320, 274],
+      label: [341, 275],
+      flag: [320, 269],
       areas: { bean: [344, 311], "hunt-1": [400, 311], "hunt-2": [456, 310] },
       guards: [
         [336, 360],
