@@ -224,7 +224,7 @@ export class Table {
     this.pointed = { word, element, choices, why: null };
     if (choices.length || !this.mine) return;
     const answer = await this.connection.ask({ type: "why", line: this.asked(word, verbs) });
-    if (answer?.type === "why" && this.pointed?.element === element && !answer.legal) {
+    if (answer?.type === "why" && this.pointed?.element === element && !answer.legal && answer.clause) {
       this.pointed = { ...this.pointed, why: answer };
     }
   }
