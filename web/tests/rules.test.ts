@@ -61,6 +61,6 @@ describe("component figures", () => {
       ],
     });
     expect(found[0]?.rows[1]?.parts[0]?.text).toBe("−2");
-    expect(found[1]?.rows[0]?.parts[0]?.text).toBe("Vision, Geschenk Beere");
+    expect(found[1]?.rows[0]?.parts[0]?.text).toBe("Vision · Geschenk Beere");
   });
 });

@@ -14,8 +14,8 @@ export interface Line {
   /** Null for what is nobody's: the table, chance, an opponent without a seat. */
   seat: number | null;
   sentence: string;
-  /** What kind of event it tells; empty for what the table itself says. */
-  key: string;
+  /** What it tells; null for what the table itself says. */
+  event: ShownEvent | null;
   gains: Gain[];
   /** How many moves stand after it; null if it was taken back or is no move. */
   moves: number | null;
@@ -51,12 +51,17 @@ export function isMove(entry: Entry): boolean {
   return entry.kind === "move" && !entry.undone;
 }
 
-/** The words of a line and of what came of it, to be shown on the board. */
-export function wordsOf(entry: Entry): Set<string> {
+/**
+ * The words of a move and of what came of it, to be shown on the board. Where a place is named (`t3.forest`) that says
+ * enough: a good or a native has its name in other places, too.
+ */
+export function wordsOf(entry: Entry, events: readonly ShownEvent[] = entry.events): Set<string> {
   const words = entry.line.split(" ").slice(1);
-  const values = entry.events.flatMap((event) => Object.values(event.values));
+  const values = events.flatMap((event) => Object.values(event.values));
   const told = values.filter((value) => typeof value === "string").flatMap((value) => value.split(" "));
-  return new Set([...words, ...told].filter(Boolean));
+  const all = [...words, ...told].filter(Boolean);
+  const places = all.filter((word) => word.includes("."));
+  return new Set(places.length ? places : all);
 }
 
 function points(event: ShownEvent | undefined): number | null {
@@ -83,7 +88,7 @@ export function linesOf(entry: Entry, moves: number | null): Line[] {
         entry,
         seat,
         sentence,
-        key: event?.key ?? "",
+        event: event ?? null,
         gains: gained === null ? [] : [{ text: signed(gained), sentence: "" }],
         moves,
       });
@@ -120,7 +125,8 @@ export function story(entries: readonly Entry[]): Chapter[] {
   for (const entry of entries) {
     if (!entry.undone && entry.events.some((event) => ROUNDS.has(event.key))) teller.round();
     for (const line of linesOf(entry, moves.get(entry.version) ?? null)) {
-      if (CHAPTERS.has(line.key) && !entry.undone) teller.chapter(line.sentence.replace(/\.$/, ""));
+      if (CHAPTERS.has(line.event?.key ?? "") && !entry.undone)
+        teller.chapter(line.sentence.replace(/\.$/, ""));
       else teller.add(line);
     }
   }

@@ -2,6 +2,7 @@
 import type { Language } from "../words/index.svelte";
 
 const en = {
+  seats: "Seats and invitation",
   preview: {
     points: { one: "point", other: "points" },
     worth: "sector worth",
@@ -133,6 +134,7 @@ export type FrameWords = typeof en;
 export type PreviewWords = FrameWords["preview"];
 
 const fr: FrameWords = {
+  seats: "Places et invitation",
   preview: {
     points: { one: "point", other: "points" },
     worth: "valeur du secteur",
@@ -261,6 +263,7 @@ const fr: FrameWords = {
 };
 
 const de: FrameWords = {
+  seats: "Plätze und Einladung",
   preview: {
     points: { one: "Punkt", other: "Punkte" },
     worth: "Lagerwert",

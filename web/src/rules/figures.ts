@@ -38,7 +38,7 @@ function shown(part: FigurePart, names: Names, language: Language): string {
   const list = Array.isArray(part.value) ? part.value : [part.value];
   return list
     .map((each) => (typeof each === "number" ? String(each).replace("-", "−") : value(each, names, language)))
-    .join(list.some((each) => typeof each === "string") ? ", " : " · ");
+    .join(" · ");
 }
 
 export function sections(

@@ -37,12 +37,17 @@ export interface Piece {
   /** A clause that the text refers to. */
   clause?: string;
   found?: boolean;
+  /** A name as the program writes it. */
+  verbatim?: boolean;
 }
 
 /** A clause's text in pieces: references to clauses, and what was searched for. */
 export function pieces(text: string, query: string): Piece[] {
-  const parts = text.split(/\b([MWSA]\d+\.\d+)\b/);
-  return parts.flatMap((part, at) => (at % 2 ? [{ text: part, clause: part }] : marked(part, query)));
+  return text.split(/`([^`]+)`/).flatMap((part, at) => {
+    if (at % 2) return [{ text: part, verbatim: true }];
+    const parts = part.split(/\b([MWSA]\d+\.\d+)\b/);
+    return parts.flatMap((each, place) => (place % 2 ? [{ text: each, clause: each }] : marked(each, query)));
+  });
 }
 
 function marked(text: string, query: string): Piece[] {

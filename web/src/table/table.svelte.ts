@@ -236,7 +236,7 @@ export class Table {
   /** The words that a click on this thing would make, for the server to say why not. */
   private asked(word: string, verbs?: readonly string[]): string {
     const open = this.candidates.map((choice) => choice.words[0]);
-    const verb = this.path.verb ?? verbs?.find((each) => open.includes(each)) ?? verbs?.[0] ?? open[0] ?? "";
+    const verb = this.path.verb ?? verbs?.find((each) => open.includes(each)) ?? verbs?.[0] ?? "*";
     return [verb, ...this.path.things, word].join(" ");
   }
 

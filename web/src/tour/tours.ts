@@ -4,8 +4,8 @@ import type { Language } from "../words/index.svelte";
 export interface Step {
   title: Record<Language, string>;
   text: Record<Language, string>;
-  /** A thing of the board by its word, or anything of the page by a selector. */
-  point?: string;
+  /** A thing of the board by its word, or anything of the page by a selector; one for all lines, or one for each. */
+  point?: string | string[];
   /** The lines to be played, one after the other; a last `*` stands for any words. */
   do?: string[];
   /** Other moves may come in between. */
@@ -28,6 +28,12 @@ export const TOURS: Record<string, () => Promise<Tour>> = {
 
 export function fits(line: string, wanted: string): boolean {
   return wanted === "*" || line === wanted || (wanted.endsWith(" *") && line.startsWith(wanted.slice(0, -1)));
+}
+
+/** What a step points to when so many of its lines are done. */
+export function pointed(step: Step, done: number): string {
+  const { point = "" } = step;
+  return typeof point === "string" ? point : (point[done] ?? "");
 }
 
 /** How many of a step's lines are done by what was played since it began. */

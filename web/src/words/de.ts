@@ -6,6 +6,7 @@ export const de: typeof en = {
   history: "Verlauf",
   chat: "Gespräch",
   scores: "Punkte",
+  seats: "Plätze",
   settings: "Einstellungen",
   home: "Start",
   undo: "Zurücknehmen",

@@ -4,6 +4,7 @@ export const en = {
   history: "History",
   chat: "Chat",
   scores: "Scores",
+  seats: "Seats",
   settings: "Settings",
   home: "Home",
   undo: "Undo",

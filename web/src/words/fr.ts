@@ -6,6 +6,7 @@ export const fr: typeof en = {
   history: "Historique",
   chat: "Discussion",
   scores: "Scores",
+  seats: "Places",
   settings: "Réglages",
   home: "Accueil",
   undo: "Annuler",
