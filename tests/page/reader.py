@@ -15,6 +15,7 @@ PLAYED_OUT = 240
 
 GLOWING = """
 () => {
+    const SPOTS = [.5, .3, .7, .12, .88].flatMap((u) => [.5, .3, .7, .12, .88].map((v) => [u, v]));
     const found = [];
     const seen = (element, x, y) => {
         const top = document.elementFromPoint(x, y);
@@ -23,8 +24,11 @@ GLOWING = """
     for (const element of document.querySelectorAll('.hot, .prompt button[data-line]')) {
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const box = element.getBoundingClientRect();
-        for (const [u, v] of [[.5, .5], [.5, .2], [.5, .8], [.2, .5], [.8, .5], [.25, .25], [.75, .75]]) {
-            const x = box.x + box.width * u, y = box.y + box.height * v;
+        const left = Math.max(0, box.left), width = Math.min(innerWidth, box.right) - left;
+        const top = Math.max(0, box.top), height = Math.min(innerHeight, box.bottom) - top;
+        if (width <= 0 || height <= 0) continue;
+        for (const [u, v] of SPOTS) {
+            const x = left + width * u, y = top + height * v;
             if (seen(element, x, y)) {
                 found.push({ x, y, word: element.dataset.word ?? '', line: element.dataset.line ?? '' });
                 break;

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page.reader import Reader
 
@@ -28,7 +29,7 @@ def test_a_game_to_its_final_score(visit: Callable[..., Reader], name: str) -> N
     mara.sit(game, options, seats)
     mara.play(Random(1))
     assert mara.position()["over"]
-    assert mara.page.locator(".sheet").is_visible()
+    expect(mara.page.locator("dialog[open]")).to_contain_text("Mara")
 
 
 @pytest.mark.parametrize("name", ["manitoba", "wendake", "solitaire", "new-allies"])

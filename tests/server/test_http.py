@@ -198,6 +198,8 @@ def test_scenarios_are_listed_and_played(server: Server) -> None:
     scenarios = request(server.port, "GET", "/api/v1/games/manitoba/scenarios").json()
     bison = next(one for one in scenarios if one["name"] == "bison-harvest")
     assert (bison["title"], bison["players"], bison["options"]) == ("Bison harvest", 3, {"layout": "lake-manitoba"})
+    german = request(server.port, "GET", "/api/v1/games/manitoba/scenarios?language=de").json()
+    assert [one["title"] for one in german if one["name"] == "bison-harvest"] == ["Bisonernte"]
     opened = create(server, ANN, BOT, BOT, game="manitoba", scenario="bison-harvest")
     assert opened["table"]["scenario"] == "Bison harvest"
     answer = ask(server, "POST", "", json={"game": "manitoba", "seats": [ANN, BOT], "scenario": "none"})

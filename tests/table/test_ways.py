@@ -135,3 +135,11 @@ def test_why_not_of_a_beginning_tells_the_commonest_reason(tables: Tables) -> No
         assert (fault is None) == (verb in legal)
         assert fault is None or (fault.code == "refused" and fault.clause.startswith("M") and fault.text)
     assert why_not(company.table, company.host, "", "en") is not None
+
+
+def test_why_not_leaves_the_verb_open(tables: Tables) -> None:
+    company = Company(tables, [ANN, ANN], game="manitoba")
+    for line in company.table.match.moves():
+        assert why_not(company.table, company.host, "* " + line.split(" ", 1)[1], "en") is None
+    fault = why_not(company.table, company.host, "* shaman", "en")
+    assert fault is not None and fault.clause

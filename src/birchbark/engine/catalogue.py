@@ -9,6 +9,9 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import product
 
+ANY = "*"
+"""Instead of a verb: whichever."""
+
 
 class Catalogue:
     def __init__(self) -> None:
@@ -35,9 +38,14 @@ class Catalogue:
         return self.numbers.get(" ".join(line.split()), -1)
 
     def beginning(self, words: str) -> list[int]:
-        """The moves whose first words are these."""
-        start = " ".join(words.split())
-        return [move for move, line in enumerate(self.lines) if f"{line} ".startswith(f"{start} ")]
+        """The moves whose first words are these; `*` stands for any verb."""
+        verb, *things = words.split()
+        tail = "".join(f" {thing}" for thing in things)
+        return [
+            move
+            for move, line in enumerate(self.lines)
+            if f"{line} ".startswith(f"{line.split(' ', 1)[0] if verb == ANY else verb}{tail} ")
+        ]
 
     def nearest(self, line: str) -> str:
         """The line most like the given one, or nothing."""

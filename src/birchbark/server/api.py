@@ -105,8 +105,10 @@ class Games(Controller):
         return m.Glossary(game, language, Words.of(package_of(game), language).names())
 
     @get("/{game:str}/scenarios", sync_to_thread=False, summary="The scenarios of a game", responses=PROBLEMS)
-    def scenarios(self, game: FromPath[str]) -> list[m.ScenarioInfo]:
-        return [scenario_info(name, scenario) for name, scenario in shipped(package_of(game)).items()]
+    def scenarios(self, game: FromPath[str], language: Speech = "en") -> list[m.ScenarioInfo]:
+        package = package_of(game)
+        words = Words.of(package, language)
+        return [scenario_info(name, scenario, words) for name, scenario in shipped(package).items()]
 
 
 def package_of(game: str) -> str:
@@ -121,9 +123,12 @@ def figure_info(key: str, figure: Figure) -> m.FigureInfo:
     return m.FigureInfo(key, figure.file, parts)
 
 
-def scenario_info(name: str, scenario: Scenario) -> m.ScenarioInfo:
+def scenario_info(name: str, scenario: Scenario, words: Words) -> m.ScenarioInfo:
+    """In the language of the words, where they have it."""
+    key = f"scenarios.{name}"
+    title, about = words.named(key) if key in words.templates else (scenario.title, scenario.about)
     options = {option: choice_of(value) for option, value in scenario.options.items()}
-    return m.ScenarioInfo(name, scenario.game, scenario.title, scenario.about, scenario.players, options)
+    return m.ScenarioInfo(name, scenario.game, title, about, scenario.players, options)
 
 
 class TablesApi(Controller):

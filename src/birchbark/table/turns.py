@@ -58,7 +58,8 @@ def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFac
 def why_not(table: Table, link: Link | None, line: str, language: str) -> Fault | None:
     """Why a line, or all lines that begin so, are no moves now; None if there is such a move.
 
-    Who is not to decide learns only that: the reason might tell another's secret.
+    With `*` for the verb, the verbs that are open now give the reason where they can. Who is not to decide learns only
+    that: the reason might tell another's secret.
     """
     match = table.match
     beginning = match.game.catalogue.beginning(line) if line.split() else []
@@ -73,10 +74,16 @@ def why_not(table: Table, link: Link | None, line: str, language: str) -> Fault 
     if not beginning or match.game.catalogue.number(line) in beginning:
         refused = match.why_not(line, language)
         return None if refused is None else Fault("refused", refused.clause, refused.message)
+    open_now = {verb(match, move) for move in match.state.moves()}
+    beginning = [move for move in beginning if verb(match, move) in open_now] or beginning
     tried = beginning[:: -(-len(beginning) // MOST_REASONS)]
     reasons = Counter(reason(match, move, language) for move in tried)
     (clause, message), _ = reasons.most_common(1)[0]
     return Fault("refused", clause, message)
+
+
+def verb(match: Match, move: int) -> str:
+    return match.game.catalogue.line(move).split(" ", 1)[0]
 
 
 def reason(match: Match, move: int, language: str) -> tuple[str, str]:

@@ -5,6 +5,8 @@ import type { GameInfo, KnownTable, KnownTables, ScenarioInfo } from "../protoco
 import { sentence } from "./problem";
 
 const AT_ONCE = 50;
+/** The scenarios of the guided first games are no puzzles. */
+const LESSON = "first-steps";
 
 export class Server {
   games = $state.raw<GameInfo[]>([]);
@@ -20,7 +22,7 @@ export class Server {
       const games = await ask<GameInfo[]>("/games");
       this.games = games;
       const lists = games.map((game) => ask<ScenarioInfo[]>(`/games/${game.name}/scenarios`));
-      this.scenarios = (await Promise.all(lists)).flat();
+      this.scenarios = (await Promise.all(lists)).flat().filter((each) => !each.name.startsWith(LESSON));
       this.fault = "";
     } catch (fault) {
       this.fault = sentence(fault);
@@ -42,6 +44,7 @@ export class Server {
       this.tables = tables;
       this.gone = gone;
       this.asked = true;
+      if (this.fault) await this.askGames();
     } catch (fault) {
       this.fault = sentence(fault);
     }

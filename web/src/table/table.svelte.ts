@@ -224,7 +224,7 @@ export class Table {
     this.pointed = { word, element, choices, why: null };
     if (choices.length || !this.mine) return;
     const answer = await this.connection.ask({ type: "why", line: this.asked(word, verbs) });
-    if (answer?.type === "why" && this.pointed?.element === element && !answer.legal) {
+    if (answer?.type === "why" && this.pointed?.element === element && !answer.legal && answer.clause) {
       this.pointed = { ...this.pointed, why: answer };
     }
   }
@@ -236,7 +236,7 @@ export class Table {
   /** The words that a click on this thing would make, for the server to say why not. */
   private asked(word: string, verbs?: readonly string[]): string {
     const open = this.candidates.map((choice) => choice.words[0]);
-    const verb = this.path.verb ?? verbs?.find((each) => open.includes(each)) ?? verbs?.[0] ?? open[0] ?? "";
+    const verb = this.path.verb ?? verbs?.find((each) => open.includes(each)) ?? verbs?.[0] ?? "*";
     return [verb, ...this.path.things, word].join(" ");
   }
 

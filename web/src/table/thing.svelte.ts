@@ -98,6 +98,8 @@ function listen(
   on("blur", leave);
   return () => {
     stop.abort();
-    leave();
+    clearTimeout(timer);
+    // A new label attaches the same element again: what is pointed at stays so.
+    queueMicrotask(() => element.isConnected || table.unpoint(element));
   };
 }

@@ -6,6 +6,8 @@ export const de: typeof en = {
   history: "Verlauf",
   chat: "Gespräch",
   scores: "Punkte",
+  boards: "Pläne",
+  seats: "Plätze",
   settings: "Einstellungen",
   home: "Start",
   undo: "Zurücknehmen",

@@ -4,6 +4,8 @@ export const en = {
   history: "History",
   chat: "Chat",
   scores: "Scores",
+  boards: "Boards",
+  seats: "Seats",
   settings: "Settings",
   home: "Home",
   undo: "Undo",

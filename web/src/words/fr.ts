@@ -6,6 +6,8 @@ export const fr: typeof en = {
   history: "Historique",
   chat: "Discussion",
   scores: "Scores",
+  boards: "Plateaux",
+  seats: "Places",
   settings: "Réglages",
   home: "Accueil",
   undo: "Annuler",

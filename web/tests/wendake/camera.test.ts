@@ -4,6 +4,7 @@ import {
   boxAt,
   clamp,
   frame,
+  frameAll,
   holds,
   nearest,
   pan,
@@ -69,9 +70,14 @@ describe("the camera", () => {
     expect(holds(seen(camera, PHONE), box)).toBe(true);
     expect(camera.k * 52).toBeCloseTo(40);
   });
-  test("does not shrink the map to hold what is far apart", () => {
-    const box = around([boxAt([100, 100], 60), boxAt([1100, 700], 60)]);
-    expect(frame(box, PHONE).k).toBeCloseTo(0.65);
+  test("holds lands that are far apart, but goes to one of small things that are", () => {
+    const boxes = [boxAt([100, 100], 60), boxAt([1100, 700], 60)];
+    const home = boxAt([1000, 600], 150);
+    const lands = frameAll(boxes, home, false, PHONE);
+    expect(boxes.every((each) => holds(seen(lands, PHONE), each))).toBe(true);
+    const pieces = frameAll(boxes, home, true, PHONE);
+    expect(boxes.map((each) => holds(seen(pieces, PHONE), each))).toEqual([false, true]);
+    expect(frameAll([], home, true, PHONE)).toEqual(frame(home, PHONE));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chartFor, type Chart } from "../../src/games/wendake/map/chart";
-import type { Kind, Piece } from "../../src/games/wendake/map/scene";
+import type { Kind, Piece, Standing } from "../../src/games/wendake/map/scene";
 import {
   areaWord,
   isPicked,
@@ -15,6 +15,7 @@ import { press, START, type Path } from "../../src/table/path";
 const LAKES = ["superior", "michigan", "huron", "erie", "ontario"];
 const SEATS = [0, 1, 2, 3];
 const ME = 0;
+const OWN: Standing = { seat: ME, ghost: false, icon: "woman", count: 1, black: false };
 
 function choicesOf(lines: readonly string[]): Choice[] {
   return lines.map((line) => ({ line, words: line.split(" "), sentence: line }));
@@ -28,8 +29,9 @@ function wordsOn(chart: Chart, mode: Mode): Set<string> {
   };
   for (const { id, kind, areas } of chart.lands) {
     words.add(landWord(mode, id));
-    for (const slot of Object.keys(areas))
-      words.add(areaWord(mode, { home: kind === "home", place: id, slot }));
+    for (const slot of Object.keys(areas)) {
+      words.add(areaWord(mode, { home: kind === "home", place: id, slot, stands: OWN }) ?? "");
+    }
     for (const each of ["guard", "black", "patrol", "token"] as const) draw(each, id);
   }
   for (const lake of LAKES) draw("canoe", lake);

@@ -76,14 +76,32 @@ export function boxAt([x, y]: Point, half: number): Box {
 /** An area is 40 px wide at this scale: what a thumb hits. */
 const THUMB = 40 / 52;
 
-/** As near as a thumb needs with this box in the middle; the box need not fit. */
-export function frame(box: Box, size: Size, closest = THUMB): Camera {
-  const fits = Math.min(size.width / (box.right - box.left), size.height / (box.bottom - box.top));
-  const covers = Math.max(size.width / WIDTH, size.height / HEIGHT);
-  const k = Math.min(Math.max(fits, Math.min(covers, closest)), closest);
+/** A guard can still be told from a hunter at this scale. */
+const READABLE = 0.45;
+
+function fits(box: Box, { width, height }: Size): number {
+  return Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+}
+
+/** This box in the middle, as near as a thumb needs, or as the box allows. */
+export function frame(box: Box, size: Size): Camera {
+  const k = Math.max(Math.min(fits(box, size), THUMB), whole(size).k);
   const x = size.width / 2 - ((box.left + box.right) / 2) * k;
   const y = size.height / 2 - ((box.top + box.bottom) / 2) * k;
   return clamp({ k, x, y }, size);
+}
+
+/** All these boxes; if they are far apart and small, the one nearest to home. */
+export function frameAll(boxes: readonly Box[], home: Box, small: boolean, size: Size): Camera {
+  if (!boxes.length) return frame(home, size);
+  const all = around(boxes);
+  if (!small || fits(all, size) >= READABLE) return frame(all, size);
+  const at = nearest(boxes.map(middle), middle(home), Infinity);
+  return frame(boxes[at] ?? all, size);
+}
+
+function middle({ left, top, right, bottom }: Box): Point {
+  return [(left + right) / 2, (top + bottom) / 2];
 }
 
 /** The part of the map that is seen. */

@@ -1,6 +1,14 @@
 /** The camera of one frame: the whole map, or on a small screen what can be chosen. */
-import { around, clamp, frame, holds, seen, whole, zoom, type Box, type Camera, type Size } from "./camera";
+import { clamp, frameAll, holds, seen, whole, zoom, type Box, type Camera, type Size } from "./camera";
 import type { Point } from "./chart";
+
+/** What can be chosen, and where to look if there is nothing. */
+export interface Aim {
+  readonly boxes: readonly Box[];
+  readonly home: Box;
+  /** Whether it is all areas and pieces, no land or lake. */
+  readonly small: boolean;
+}
 
 /** Frames narrower than this show a part of the map. */
 const SMALL = 620;
@@ -46,22 +54,23 @@ export class Lens implements Size {
     this.part = this.near ? null : clamp(zoom(this.camera, at, 2.5), this);
   }
 
-  /** On a small frame, go to what can be chosen if it is out of sight; `home` is shown if there is nothing. */
-  aim(version: number, boxes: readonly Box[], home: Box): void {
+  /** On a small frame, go to what can be chosen if it is out of sight. */
+  follow(version: number, aim: Aim): void {
     if (!this.small) return;
     const first = this.version < 0;
     const anew = this.version !== version;
     this.version = version;
     const view = seen(this.camera, this);
+    const { boxes } = aim;
     const inside = boxes.filter((each) => holds(view, each)).length;
     const enough = boxes.length === 0 || inside >= (anew ? boxes.length : boxes.length / 2);
     if (enough && !first) return;
-    this.show(boxes, home);
+    this.show(aim);
     this.smooth = !first;
   }
 
-  show(boxes: readonly Box[], home: Box): void {
+  show({ boxes, home, small }: Aim): void {
     this.smooth = true;
-    this.part = frame(boxes.length ? around(boxes) : home, this);
+    this.part = frameAll(boxes, home, small, this);
   }
 }

@@ -46,8 +46,12 @@ export function landWord(mode: Mode, land: string): string {
   return aims(mode) ? `${land} ${STANDS[mode.verb]}` : land;
 }
 
-export function areaWord(mode: Mode, { home, place, slot }: Pick<Area, "home" | "place" | "slot">): string {
-  if (home) return `home.${slot}`;
+/** The word of an area; null where a click on it is a click on the home around it. */
+export function areaWord(
+  mode: Mode,
+  { home, place, slot, stands }: Pick<Area, "home" | "place" | "slot" | "stands">,
+): string | null {
+  if (home) return mode.verb === "lose" && stands?.seat === mode.seat ? `home.${slot}` : null;
   return aims(mode) ? `${place} ${slot}` : `${place}.${slot}`;
 }
 

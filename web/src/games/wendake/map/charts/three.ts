@@ -189,7 +189,7 @@ const chart: Chart = {
     },
     {
       id: "ontario",
-      label: [954, 350],
+      label: [944, 350],
       canoes: [
         [914, 384],
         [960, 388],

@@ -143,7 +143,7 @@ const chart: Chart = {
     },
     {
       id: "ontario",
-      label: [900, 376],
+      label: [889, 376],
       canoes: [
         [862, 416],
         [908, 416],
