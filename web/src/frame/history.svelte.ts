@@ -9,6 +9,7 @@ const LONGEST = 30_000;
 export class History {
   playing = $state(false);
   private timer = 0;
+  private ended: () => void = () => {};
 
   constructor(private readonly table: Table) {}
 
@@ -34,9 +35,10 @@ export class History {
     void this.table.goTo(null);
   }
 
-  /** Goes on by itself, from the beginning if it stands at the end. */
-  play(from: number = this.at >= this.of ? 0 : this.at): void {
+  /** Goes on by itself, from the beginning if it stands at the end; `ended` is called when it comes to now. */
+  play(from: number = this.at >= this.of ? 0 : this.at, ended: () => void = () => {}): void {
     this.playing = true;
+    this.ended = ended;
     const pace = Math.min(PACE, LONGEST / Math.max(1, this.of - from));
     void this.run(from, pace);
   }
@@ -49,8 +51,10 @@ export class History {
   private async run(moves: number, pace: number): Promise<void> {
     await this.to(moves);
     if (!this.playing) return;
-    if (moves >= this.of) this.pause();
-    else this.timer = window.setTimeout(() => void this.run(moves + 1, pace), pace);
+    if (moves >= this.of) {
+      this.pause();
+      this.ended();
+    } else this.timer = window.setTimeout(() => void this.run(moves + 1, pace), pace);
   }
 }
 
