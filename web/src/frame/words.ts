@@ -34,7 +34,6 @@ const en = {
     toMoment: "Show this moment",
     undone: "taken back",
     nothing: "Nothing has happened yet.",
-    table: "The table",
   },
   history: {
     bar: "History",
@@ -104,7 +103,6 @@ const en = {
     s: "scores",
     t: "chat",
     question: "these keys",
-    title: "Keys",
     arrowKeys: "Arrows",
   },
   scores: {
@@ -113,21 +111,18 @@ const en = {
     end: "Final score",
     winner: { one: "{names} wins.", other: "{names} win." },
     nobody: "Nobody wins this time.",
+    ghostWins: "The Ghost wins this time.",
     course: "How the points came about",
     axis: "moves",
-    of: "points",
     counts: "counts: the lower track",
     forfeited: "does not count ({clause})",
-    other: "Other points",
     empty: "No points yet.",
     chart: "Points after each move. {ends}",
     ghost: "The Ghost",
-    lead: "leads",
     replay: "Replay the game",
     home: "To the start page",
     failed: "The scores could not be read.",
   },
-  heard: { undone: "Taken back." },
 };
 
 export type FrameWords = typeof en;
@@ -166,7 +161,6 @@ const fr: FrameWords = {
     toMoment: "Montrer ce moment",
     undone: "repris",
     nothing: "Rien ne s’est encore passé.",
-    table: "La table",
   },
   history: {
     bar: "Historique",
@@ -236,7 +230,6 @@ const fr: FrameWords = {
     s: "scores",
     t: "discussion",
     question: "ces touches",
-    title: "Touches",
     arrowKeys: "Flèches",
   },
   scores: {
@@ -245,21 +238,18 @@ const fr: FrameWords = {
     end: "Score final",
     winner: { one: "{names} gagne.", other: "{names} gagnent." },
     nobody: "Personne ne gagne cette fois.",
+    ghostWins: "Le Fantôme l’emporte cette fois.",
     course: "D’où viennent les points",
     axis: "coups",
-    of: "points",
     counts: "compte : la piste la plus basse",
     forfeited: "ne compte pas ({clause})",
-    other: "Autres points",
     empty: "Pas encore de points.",
     chart: "Points après chaque coup. {ends}",
     ghost: "Le Fantôme",
-    lead: "en tête",
     replay: "Revoir la partie",
     home: "À l’accueil",
     failed: "Les scores n’ont pas pu être lus.",
   },
-  heard: { undone: "Repris." },
 };
 
 const de: FrameWords = {
@@ -295,7 +285,6 @@ const de: FrameWords = {
     toMoment: "Diesen Moment zeigen",
     undone: "zurückgenommen",
     nothing: "Noch ist nichts geschehen.",
-    table: "Der Tisch",
   },
   history: {
     bar: "Verlauf",
@@ -365,7 +354,6 @@ const de: FrameWords = {
     s: "Punkte",
     t: "Gespräch",
     question: "diese Tasten",
-    title: "Tasten",
     arrowKeys: "Pfeile",
   },
   scores: {
@@ -374,21 +362,18 @@ const de: FrameWords = {
     end: "Endstand",
     winner: { one: "{names} gewinnt.", other: "{names} gewinnen." },
     nobody: "Diesmal gewinnt niemand.",
+    ghostWins: "Diesmal gewinnt der Geist.",
     course: "Wie die Punkte zustande kamen",
     axis: "Züge",
-    of: "Punkte",
     counts: "zählt: die niedrigere Leiste",
     forfeited: "zählt nicht ({clause})",
-    other: "Weitere Punkte",
     empty: "Noch keine Punkte.",
     chart: "Punkte nach jedem Zug. {ends}",
     ghost: "Der Geist",
-    lead: "führt",
     replay: "Partie ansehen",
     home: "Zur Startseite",
     failed: "Die Punkte konnten nicht gelesen werden.",
   },
-  heard: { undone: "Zurückgenommen." },
 };
 
 export const WORDS: Record<Language, FrameWords> = { en, fr, de };
