@@ -19,7 +19,7 @@ class Rate(NamedTuple):
 
 class Settings(NamedTuple):
     database: str
-    bot_pause: float = 1.0
+    bot_pause: float = 0.5
     bot_seconds: float = 5.0
     rules_seconds: float = 2.0
     requests: Rate = Rate(200, 40)

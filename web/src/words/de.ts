@@ -44,4 +44,5 @@ export const de: typeof en = {
   now: "Zurück zur Gegenwart",
   past: "Nach Zug {n} von {of}",
   winner: "Gewonnen: {names}.",
+  opponentWon: "Diesmal hat dein Gegner gewonnen.",
 };

@@ -42,4 +42,5 @@ export const en = {
   now: "Back to now",
   past: "After move {n} of {of}",
   winner: "{names} won.",
+  opponentWon: "Your opponent won this time.",
 };

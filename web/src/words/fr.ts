@@ -44,4 +44,5 @@ export const fr: typeof en = {
   now: "Revenir au présent",
   past: "Après le coup {n} sur {of}",
   winner: "Victoire : {names}.",
+  opponentWon: "Votre adversaire l’emporte cette fois.",
 };

@@ -1,31 +1,45 @@
-/** A place on the board that stands for a whole move without a word of its own, such as the next place of the order. */
+/** Places on the board that stand for something else than a word: a whole move, or a step on the way to one. */
 import type { Attachment } from "svelte/attachments";
 import type { Table } from "../../table/table.svelte";
 
+/** Something to click; without an `act` it is only a picture. */
+export function spot(label: string, act: (() => void) | null): Attachment<HTMLElement> {
+  return (element) => {
+    element.classList.toggle("hot", act !== null);
+    element.setAttribute("role", act ? "button" : "img");
+    element.setAttribute("aria-label", label);
+    element.tabIndex = act ? 0 : -1;
+    if (!act) return;
+    const stop = new AbortController();
+    const choose = (event: Event) => {
+      event.preventDefault();
+      act();
+    };
+    element.addEventListener("click", choose, { signal: stop.signal });
+    element.addEventListener("keydown", (event) => /^(Enter| )$/.test(event.key) && choose(event), {
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  };
+}
+
+/** A whole move, such as the next place of the turn order; pointing at it tells what it does. */
 export function move(table: Table, line: string, label: string): Attachment<HTMLElement> {
   return (element) => {
     const choice = table.choices.find((each) => each.line === line);
-    element.classList.toggle("hot", choice !== undefined);
-    element.setAttribute("role", choice ? "button" : "img");
-    element.setAttribute("aria-label", choice ? `${label}: ${choice.sentence}` : label);
-    element.tabIndex = choice ? 0 : -1;
-    if (!choice) return;
-    element.dataset.line = line;
+    if (!choice) return spot(label, null)(element);
     const stop = new AbortController();
-    const play = (event: Event) => {
-      event.preventDefault();
-      void table.play(line);
-    };
-    const listen = { signal: stop.signal };
+    const on = (kind: string, act: () => void) =>
+      element.addEventListener(kind, act, { signal: stop.signal });
     const tell = () => {
       table.pointed = { word: "", element, choices: [choice], why: null };
     };
-    element.addEventListener("click", play, listen);
-    element.addEventListener("keydown", (event) => /^(Enter| )$/.test(event.key) && play(event), listen);
-    element.addEventListener("pointerenter", tell, listen);
-    element.addEventListener("focus", tell, listen);
-    element.addEventListener("pointerleave", () => table.unpoint(element), listen);
-    element.addEventListener("blur", () => table.unpoint(element), listen);
-    return () => stop.abort();
+    for (const kind of ["pointerenter", "focus"]) on(kind, tell);
+    for (const kind of ["pointerleave", "blur"]) on(kind, () => table.unpoint(element));
+    const clean = spot(`${label}: ${choice.sentence}`, () => void table.play(line))(element);
+    return () => {
+      stop.abort();
+      clean?.();
+    };
   };
 }
