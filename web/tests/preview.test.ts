@@ -36,7 +36,7 @@ describe("what a choice brings", () => {
   test("somebody without a seat is the Ghost", () => {
     expect(tell(["ghost.score", 29, 30], ["territories.ohio.guards.2", 0, 1])).toEqual([
       "The Ghost: +1 point",
-      "The Ghost: +1 guards: Ohio",
+      "The Ghost: +1 guards (Ohio)",
     ]);
   });
   test("what is no gain is not told", () => {

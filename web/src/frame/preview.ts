@@ -54,7 +54,7 @@ const READINGS: [RegExp, Reading][] = [
   ],
   [
     /^villages\.(\d+)\.storage\.([\w-]+)\.worth$/,
-    ([at, sector = ""], w, ear) => ({ seat: seat(at), label: `${w.worth}: ${ear.name(sector)}` }),
+    ([at, sector = ""], w, ear) => ({ seat: seat(at), label: `${w.worth} (${ear.name(sector)})` }),
   ],
   [
     /^villages\.(\d+)\.wampum\.(active|inactive)$/,
@@ -77,12 +77,12 @@ const READINGS: [RegExp, Reading][] = [
     /^territories\.(?!home)([\w-]+)\.(guards|patrols)\.(\d+)$/,
     ([where = "", what, at], w, ear) => ({
       seat: seat(at),
-      label: `${what === "guards" ? w.guards : w.patrols}: ${ear.name(where)}`,
+      label: `${what === "guards" ? w.guards : w.patrols} (${ear.name(where)})`,
     }),
   ],
   [
     /^lakes\.([\w-]+)\.(\d+)$/,
-    ([lake = "", at], w, ear) => ({ seat: seat(at), label: `${w.canoes}: ${ear.name(lake)}` }),
+    ([lake = "", at], w, ear) => ({ seat: seat(at), label: `${w.canoes} (${ear.name(lake)})` }),
   ],
 ];
 

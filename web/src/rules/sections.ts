@@ -36,7 +36,7 @@ export const SECTIONS: Sections = {
       ],
       fr: [
         "Tuiles territoire",
-        "Les paysages à l’ouest, au centre et à l’est ; lac et montagnes au nord et au sud.",
+        "Les paysages à l’ouest, au centre et à l’est ; lac et montagnes au nord et au sud.",
       ],
       de: [
         "Territoriumsteile",
@@ -87,7 +87,7 @@ export const SECTIONS: Sections = {
     },
     tribe: {
       en: ["Tribes", "At the start: leather, fish, vegetables of the home, beavers, mask cards."],
-      fr: ["Tribus", "Au début : cuir, poisson, légumes du village, castors, cartes masque."],
+      fr: ["Tribus", "Au début : cuir, poisson, légumes du village, castors, cartes masque."],
       de: ["Stämme", "Zu Beginn: Leder, Fisch, Gemüse der Heimat, Biber, Maskenkarten."],
     },
     turtle: {
@@ -99,28 +99,28 @@ export const SECTIONS: Sections = {
     game: { en: ["The game"], fr: ["La partie"], de: ["Die Partie"] },
     "allies.cards": {
       en: ["New Allies: turn cards", "The effect, then the flags on top."],
-      fr: ["New Allies : cartes tour", "L’effet, puis les drapeaux du haut."],
+      fr: ["New Allies : cartes tour", "L’effet, puis les drapeaux du haut."],
       de: ["New Allies: Zugkarten", "Die Wirkung, dann die Flaggen oben."],
     },
     "allies.tiles": {
       en: ["New Allies: action tiles"],
-      fr: ["New Allies : tuiles action"],
+      fr: ["New Allies : tuiles action"],
       de: ["New Allies: Aktionsplättchen"],
     },
     "allies.closed": {
       en: ["New Allies: closed lakes", "With 2 and with 3 players."],
-      fr: ["New Allies : lacs fermés", "À 2 et à 3 joueurs."],
+      fr: ["New Allies : lacs fermés", "À 2 et à 3 joueurs."],
       de: ["New Allies: gesperrte Seen", "Zu zweit und zu dritt."],
     },
-    allies: { en: ["New Allies: numbers"], fr: ["New Allies : nombres"], de: ["New Allies: Zahlen"] },
+    allies: { en: ["New Allies: numbers"], fr: ["New Allies : nombres"], de: ["New Allies: Zahlen"] },
     "adversity.top": {
       en: [
         "Adversities: top of the card",
         "Which advanced tile the Ghost removes: a place, or a step aside.",
       ],
       fr: [
-        "Adversités : haut de la carte",
-        "Quelle tuile avancée le Fantôme retire : une place, ou un pas de côté.",
+        "Adversités : haut de la carte",
+        "Quelle tuile avancée le Fantôme retire : une place, ou un pas de côté.",
       ],
       de: [
         "Unheil: oberer Rand der Karte",
@@ -129,32 +129,32 @@ export const SECTIONS: Sections = {
     },
     "adversity.amount": {
       en: ["Adversities: amounts"],
-      fr: ["Adversités : quantités"],
+      fr: ["Adversités : quantités"],
       de: ["Unheil: Mengen"],
     },
     "adversity.tokens": {
       en: ["Adversities: Ghost turn tokens"],
-      fr: ["Adversités : jetons tour du Fantôme"],
+      fr: ["Adversités : jetons tour du Fantôme"],
       de: ["Unheil: Zugmarken des Geists"],
     },
     "ghost.points": {
       en: ["Ghost cards: points"],
-      fr: ["Cartes Fantôme : points"],
+      fr: ["Cartes Fantôme : points"],
       de: ["Geisterkarten: Punkte"],
     },
     "ghost.lines": {
       en: ["Ghost cards: actions", "In the lines of bear, crow, deer, hare and wolf."],
-      fr: ["Cartes Fantôme : actions", "Aux lignes de l’ours, du corbeau, du cerf, du lièvre et du loup."],
+      fr: ["Cartes Fantôme : actions", "Aux lignes de l’ours, du corbeau, du cerf, du lièvre et du loup."],
       de: ["Geisterkarten: Aktionen", "In den Zeilen von Bär, Krähe, Hirsch, Hase und Wolf."],
     },
     "ghost.objective": {
       en: ["Ghost cards: objectives", "The number in each objective."],
-      fr: ["Cartes Fantôme : objectifs", "Le nombre de chaque objectif."],
+      fr: ["Cartes Fantôme : objectifs", "Le nombre de chaque objectif."],
       de: ["Geisterkarten: Ziele", "Die Zahl in jedem Ziel."],
     },
     "ghost.game": {
       en: ["Solitaire game", "What an objective met is worth, by difficulty; the action markers."],
-      fr: ["Partie en solitaire", "Valeur d’un objectif atteint selon la difficulté ; les pions action."],
+      fr: ["Partie en solitaire", "Valeur d’un objectif atteint selon la difficulté ; les pions action."],
       de: ["Solospiel", "Was ein erreichtes Ziel je nach Schwierigkeit bringt; die Aktionssteine."],
     },
   },
@@ -283,7 +283,7 @@ export const PARTS: Record<Language, Record<string, string>> = {
     "in-play": "en jeu à 2, 3, 4 joueurs",
     displayed: "exposées",
     needs: "demandé",
-    natives: "femmes, chasseurs, guerriers : de chaque",
+    natives: "femmes, chasseurs, guerriers : de chaque",
     "at-home": "dont au village",
     canoes: "canoës",
     markers: "pions action",

@@ -42,12 +42,12 @@ const fr: RuleWords = {
   loading: "Lecture…",
   parts: { W: "Wendake", A: "New Allies", S: "Solitaire", M: "Manitoba" },
   about:
-    "Les nombres imprimés sur les plateaux, cartes et tuiles. Tous n’ont pas pu être lus dans les livrets : chacun dit d’où il vient.",
+    "Les nombres imprimés sur les plateaux, cartes et tuiles. Tous n’ont pas pu être lus dans les livrets : chacun dit d’où il vient.",
   marks: {
     book: "d’après le livret",
     report: "rapporté par des joueurs",
     derived: "découle d’autres chiffres",
-    reconstructed: "reconstitué : notre meilleure supposition",
+    reconstructed: "reconstitué : notre meilleure supposition",
   },
   guess: "reconstitué",
   only: "Ne montrer que ce qui est reconstitué",
