@@ -85,7 +85,7 @@ class Games(Controller):
     path = "/api/v1/games"
     tags = ("games",)
 
-    @get("/", sync_to_thread=False, summary="All games with their options and bots")
+    @get("/", sync_to_thread=False, summary="All games with their options and bots", responses=PROBLEMS)
     def games(self, language: Speech = "en") -> list[m.GameInfo]:
         return [game_info(game, language) for game in GAMES.values()]
 
