@@ -30,7 +30,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forker]:
 
 @pytest.fixture(scope="session")
 def server(servers: Forker, tmp_path_factory: pytest.TempPathFactory) -> Server:
-    return servers.start(f"sqlite:///{tmp_path_factory.mktemp('data') / 'tables.sqlite'}")
+    return servers.start(f"sqlite:///{tmp_path_factory.mktemp('data') / 'tables.sqlite'}", seed=7)
 
 
 @pytest.fixture(scope="session")

@@ -52,7 +52,7 @@ def test_it_comes_back_after_the_server_was_killed(
     visit: Callable[..., Reader], servers: Forker, tmp_path: Path
 ) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    mortal = servers.start(database)
+    mortal = servers.start(database, seed=7)
     mara = visit(at=mortal)
     mara.sit("manitoba", {}, [MARA, BOT])
     mara.play(Random(3), clicks=12)
@@ -60,7 +60,7 @@ def test_it_comes_back_after_the_server_was_killed(
     mortal.kill()
     mortal.wait_gone()
     expect(mara.page.locator(".lost")).to_be_visible()
-    servers.start(database, port=mortal.port)
+    servers.start(database, port=mortal.port, seed=7)
     expect(mara.page.locator(".lost")).to_be_hidden()
     mara.play(Random(3), clicks=6)
     assert mara.position()["moves"] > before >= 5

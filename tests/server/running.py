@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 FORKER = """
-import gc, json, os, signal, sys, tempfile
+import gc, json, os, secrets, signal, sys, tempfile
 from tests.toy import install
 from birchbark.server.app import create_app
 from birchbark.server.command import listen, serve
@@ -36,6 +36,8 @@ for line in sys.stdin:
         log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(log, 1)
         os.dup2(log, 2)
+        if asked["seed"] is not None:
+            secrets.randbits = lambda bits: asked["seed"]
         own = {name: Rate(*value) if isinstance(value, list) else value for name, value in asked["settings"].items()}
         free = Rate(1e9, 1e9)
         usual = {"requests": free, "openings": free, "messages": free, "bot_pause": 0.0}
@@ -108,9 +110,9 @@ class Forker:
         )
         self.servers: list[Server] = []
 
-    def start(self, database: str, port: int = 0, **settings: Any) -> Server:
-        """A server without limits on rates and pauses, except for what is set here."""
-        asked = {"database": database, "port": port, "log": self.log, "settings": settings}
+    def start(self, database: str, port: int = 0, seed: int | None = None, **settings: Any) -> Server:
+        """A server without limits on rates and pauses, except for what is set here; all its tables have the seed."""
+        asked = {"database": database, "port": port, "seed": seed, "log": self.log, "settings": settings}
         writer: IO[str] | None = self.process.stdin
         reader: IO[str] | None = self.process.stdout
         assert writer is not None and reader is not None
