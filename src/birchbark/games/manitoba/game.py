@@ -24,7 +24,7 @@ class ManitobaGame(Game):
     rules_version = 1
     fewest = 2
     most = 4
-    losses = ("returned",)
+    losses: tuple[str, ...] = ("returned",)
 
     def __init__(self) -> None:
         self.options = (

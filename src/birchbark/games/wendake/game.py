@@ -37,7 +37,7 @@ class WendakeGame(Game):
     rules_version = 1
     fewest = 1
     most = 4
-    losses = ("beyond",)
+    losses: tuple[str, ...] = ("beyond",)
 
     def __init__(self) -> None:
         self.options = (
