@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.page.reader import Reader
-from tests.server.running import Forker, Server, forker
+from tests.server.running import Forker, Server, servers
+
+__all__ = ["servers"]
 
 FLAGS = [
     "--no-sandbox",
@@ -20,12 +22,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
-
-@pytest.fixture(scope="session")
-def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forker]:
-    with forker(str(tmp_path_factory.mktemp("servers") / "log.txt")) as running:
-        yield running
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Postgres, postgres
-from tests.server.running import Forker, Server, forker
+from tests.server.running import Forker, Server, servers
 from tests.toy import install, remove
+
+__all__ = ["servers"]
 
 
 @pytest.fixture(autouse=True, scope="package")
@@ -17,12 +19,6 @@ def toy() -> Iterator[None]:
     install()
     yield
     remove()
-
-
-@pytest.fixture(scope="session")
-def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forker]:
-    with forker(str(tmp_path_factory.mktemp("servers") / "log.txt")) as running:
-        yield running
 
 
 @pytest.fixture(scope="session")

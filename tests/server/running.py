@@ -14,6 +14,8 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
+import pytest
+
 FORKER = """
 import gc, json, os, secrets, signal, sys, tempfile
 from tests.toy import install
@@ -137,3 +139,9 @@ def forker(log: str) -> Iterator[Forker]:
         yield running
     finally:
         running.close()
+
+
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forker]:
+    with forker(str(tmp_path_factory.mktemp("servers") / "log.txt")) as running:
+        yield running
