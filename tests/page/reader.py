@@ -57,7 +57,8 @@ async (patience) => {{
         if (document.querySelector('[data-over=true]')) return [];
         const curtain = document.querySelector('.curtain button');
         if (curtain) return [middle(curtain)];
-        const found = glowing();
+        // Before the map is there, choices have buttons that go away with it.
+        const found = document.querySelector('.sheet, .board') ? glowing() : [];
         if (found.length) return found;
         if (looks > 5) {{
             const tab = document.querySelector('.tabs button.lit');

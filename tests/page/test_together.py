@@ -41,7 +41,7 @@ def test_a_curtain_falls_between_two_people_at_one_screen(visit: Callable[..., R
     expect(curtain).to_be_visible()
     rng = Random(5)
     names = set()
-    for _ in range(60):
+    for _ in range(40):
         mara.to_click()
         if curtain.is_visible():
             names.add("Jonas" if "Jonas" in curtain.inner_text() else "Mara")
