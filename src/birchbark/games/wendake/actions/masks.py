@@ -21,9 +21,6 @@ MOST_ALIKE: Final = 4
 class MaskCeremony(Action):
     clause = "W11.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
-
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.DRAW, seat, 1)
 
