@@ -19,6 +19,7 @@ from tests.wendake.test_full_hands import rich
 CLAUSES = clauses("birchbark.games.wendake")
 RITUAL = grid(g00="tan move-1 / ritual")
 PAIR = "bear-english bear-french"
+LIKE = "bear-english bear-english bear-french"
 RICH = {"leather": 9, "fish": 9, "bean": 9, "corn": 9, "pumpkin": 9}
 
 
@@ -133,6 +134,25 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
     (lambda: ceremony("", "draw deck"), "perform two-alike bear", "W11.3", "You do not have the masks"),
     (lambda: ceremony(PAIR, "draw deck"), "draw discard", "W11.1", "You have drawn"),
     (lambda: ceremony(PAIR), "done", "W11.1", "You must draw a card"),
+    (lambda: ceremony(PAIR, "draw deck"), "play bear-english", "W11.7", "Choose a combination first"),
+    (
+        lambda: ceremony(LIKE, "draw deck", "perform two-alike bear"),
+        "play bear-english",
+        "W11.7",
+        "2 cards of this kind",
+    ),
+    (
+        lambda: ceremony(LIKE, "draw deck", "perform two-alike bear"),
+        "play bear-french bear-french",
+        "W11.7",
+        "You do not have this card in hand.",
+    ),
+    (
+        lambda: ceremony(LIKE, "draw deck", "perform two-alike bear"),
+        "perform two-alike bear",
+        "W11.3",
+        "You have played masks",
+    ),
     # Sacred Fire, Ritual
     (lambda: play(acting("sacred-fire", village(markers="g10")), "do sacred-fire"), "fire g12", "W12.2", "still needs"),
     (lambda: play(acting("sacred-fire", village(markers="g10")), "do sacred-fire"), "fire g10", "W12.2", "marker"),
@@ -212,7 +232,7 @@ NO_MOVES: list[Wrong] = [
     (lambda: trading({"fish": 1}), "exchange fish fish", "W10.1", "for one of another type"),
     (lambda: turn(village(swaps=1)), "swap g00 g00", "W5.1", "Two different tiles"),
     (lambda: turn(village()), "shift mask mask", "W14.14", "another track"),
-    (lambda: turn(village()), "treat deer deer", "W14.16", "another kind than its own"),
+    (lambda: turn(village()), "treat deer-english deer", "W14.16", "another kind than its own"),
     (setting_up, "tribe wendat", "W17.11", "the back of every tribe card"),
     (lambda: ceremony(PAIR, "draw deck"), "perform two-alike bear deer", "W11.3", "For two masks alike name 1 kind."),
     (lambda: ceremony(PAIR, "draw deck"), "perform two-pairs bear bear", "W11.3", "name 2 different kinds."),

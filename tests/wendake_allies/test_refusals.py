@@ -91,18 +91,37 @@ WRONG_MOVES: list[Wrong] = [
         "A5.15",
         "You cannot pay for any tile that is face down.",
     ),
-    (lambda: holding("diplomat", rifles=1), "use diplomat", "A5.16", "Your Alliance disk is on the centre."),
+    (lambda: holding("diplomat", rifles=1), "use diplomat", "A5.16", "Your Alliance disk is on the centre"),
     (
         lambda: mustering(progress="alliance-1"),
         "use alliance-1",
         "A6.4",
-        "Your Alliance disk is on the centre.",
+        "Your Alliance disk is on the centre",
+    ),
+    # Tiles renewed for the action in which they served
+    (
+        lambda: play(
+            acting(
+                "masks",
+                village(progress="shared-space", cards=["renewal"], resources={"fish": 1}),
+                village(disk="two-alike"),
+            ),
+            *("do masks", "draw deck", "use shared-space", "use renewal"),
+        ),
+        "use shared-space",
+        "W14.6",
+        "You may take an occupied space already.",
     ),
     # Turn cards at another moment
     (lambda: holding("envoy", rifles=1), "use envoy", "A5.3", "is used at the Alliance action of a turn card."),
     (lambda: holding("healing-mask", rifles=1), "use healing-mask", "A5.10", "is used at a Mask ceremony."),
     (lambda: holding("great-ritual", rifles=1), "use great-ritual", "A5.11", "is used at a Ritual."),
-    (lambda: holding("tile-seeker"), "use tile-seeker", "A5.6", "is used between the years, on taking a tile."),
+    (
+        lambda: holding("tile-seeker"),
+        "use tile-seeker",
+        "A5.6",
+        "is used between the years, before a tile is set aside.",
+    ),
     (
         lambda: acting("harvest", village(cards=["bent-line"], rifles=1, swaps=1), year=5),
         "use bent-line",

@@ -8,10 +8,10 @@ from typing import Final
 from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
-from birchbark.games.wendake.actions.masks import count_help
-from birchbark.games.wendake.cards import kinds_in_hand
+from birchbark.games.wendake.actions.masks import kinds_with_help
+from birchbark.games.wendake.cards import kind_of
 from birchbark.games.wendake.purchase import OWING, REACHED, ROOM, TILE, payable, room_from
-from birchbark.games.wendake.state import MARKED, RESOURCE, WIDTH, Wendake
+from birchbark.games.wendake.state import MARKED, RESOURCE, TYPE, WIDTH, Wendake
 from birchbark.games.wendake.terms import (
     ALL_RESOURCES,
     ANIMALS,
@@ -21,6 +21,7 @@ from birchbark.games.wendake.terms import (
     FROM_SPEND_VEGETABLES,
     GREENS,
     GRID,
+    KINDS,
     NATIVES,
     PROGRESS,
     RESOURCES,
@@ -28,6 +29,8 @@ from birchbark.games.wendake.terms import (
 
 ASKED: Final = {FROM_SPEND_ANIMALS: ANIMALS, FROM_SPEND_VEGETABLES: GREENS, FROM_SPEND_ANY: ALL_RESOURCES}
 """By source of points: the resources that may be spent for them."""
+PLAYED: Final = (steps.PLAY_MASKS, steps.AFTER_MASKS)
+"""Where a combination was chosen at a Mask ceremony."""
 
 
 def canoe(s: Wendake, move: int) -> Refusal | None:
@@ -128,7 +131,7 @@ def score(s: Wendake, move: int) -> Refusal | None:
 
 
 def draw(s: Wendake, move: int) -> Refusal | None:
-    if s.kind in (steps.DISCARD, steps.PERFORM):
+    if s.kind in (steps.DISCARD, steps.PERFORM, *PLAYED):
         return because("W11.1", "drawn")
     return because("W11.2", "pile-empty") if s.kind == steps.DRAW else because("W11.1", "draw-at-masks")
 
@@ -138,15 +141,28 @@ def discard(s: Wendake, move: int) -> Refusal | None:
 
 
 def perform(s: Wendake, move: int) -> Refusal | None:
+    if s.kind in PLAYED:
+        return because("W11.3", "performed")
     if s.kind != steps.PERFORM:
         return because("W11.1" if s.kind == steps.DRAW else "W11.3", "perform-at-masks")
     performance = moves.PERFORMANCES[move - moves.PERFORM]
-    counts = kinds_in_hand(s, s.seat)
-    count_help(s.value, counts)
+    counts = kinds_with_help(s, s.seat, s.value)
     missing = any(have < need for have, need in zip(counts, performance.need, strict=True))
     return because(
         "W11.3", "masks-missing" if missing else "space-taken", combination=COMBINATIONS[performance.combination]
     )
+
+
+def play(s: Wendake, move: int) -> Refusal | None:
+    if s.kind == steps.AFTER_MASKS:
+        return because("W11.3", "performed")
+    if s.kind != steps.PLAY_MASKS:
+        return because("W11.7", "perform-first")
+    cards = moves.PLAYS[move - moves.PLAY]
+    kind, many = next((kind, many) for kind, many in enumerate(s.promised(s.seat)) if many)
+    if kind_of(cards[0]) != kind or len(cards) != many:
+        return because("W11.7", "play-of-kind", kind=KINDS[kind], many=many)
+    return because("W11.7", "not-in-hand")
 
 
 def come_home(s: Wendake, move: int) -> Refusal | None:
@@ -179,7 +195,11 @@ def kind(s: Wendake, move: int) -> Refusal | None:
 
 
 def treat(s: Wendake, move: int) -> Refusal | None:
-    return because("W14.16", "no-such-mask" if s.kind == steps.MASK_TREAT else "treat-by-tile")
+    if s.kind != steps.MASK_TREAT:
+        return because("W14.16", "treat-by-tile")
+    card, _ = moves.TREATMENTS[move - moves.TREAT]
+    held = any(other & TYPE == card for other in s.hands[s.seat])
+    return because("W14.16", "disguised-already" if held else "not-in-hand")
 
 
 EXPLAIN: Final[dict[str, Callable[[Wendake, int], Refusal | None]]] = {
@@ -198,6 +218,7 @@ EXPLAIN: Final[dict[str, Callable[[Wendake, int], Refusal | None]]] = {
     "draw": draw,
     "discard": discard,
     "perform": perform,
+    "play": play,
     "kind": kind,
     "treat": treat,
     "return": come_home,

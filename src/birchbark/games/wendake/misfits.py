@@ -8,13 +8,12 @@ from birchbark.engine.refusing import because
 from birchbark.engine.words import Refusal
 from birchbark.games.wendake.moves import TARGETS
 from birchbark.games.wendake.state import HOME, WIDTH, Wendake
-from birchbark.games.wendake.terms import COMBINATIONS, HOMES, KINDS, PATTERNS, SLOTS, TERRITORIES
+from birchbark.games.wendake.terms import CARDS, COMBINATIONS, HOMES, KINDS, PATTERNS, SLOTS, TERRITORIES
 
 TWICE: Final = {
     "exchange": ("W10.1", "exchange-same"),
     "shift": ("W14.14", "shift-same"),
     "swap": ("W5.1", "swap-same"),
-    "treat": ("W14.16", "treat-same"),
 }
 """By verb: why its two things must differ."""
 OF_RESOURCES: Final = ("exchange", "gain", "pay", "spend", "tribute")
@@ -26,6 +25,8 @@ def misfit(s: Wendake, words: list[str]) -> Refusal | None:
             return because("W6.6", "beavers-apart")
         case [verb, one, other] if verb in TWICE and one == other:
             return because(*TWICE[verb])
+        case ["treat", card, kind] if card in CARDS and kind in KINDS and card.startswith(kind):
+            return because("W14.16", "treat-same")
         case ["tribe", "wendat"]:
             return because("W17.11", "wendat-back")
         case ["perform", combination, *kinds] if combination in COMBINATIONS and set(kinds) <= set(KINDS):

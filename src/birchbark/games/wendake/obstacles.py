@@ -22,7 +22,7 @@ from birchbark.games.wendake.state import (
     WOMEN_OUT,
     Wendake,
 )
-from birchbark.games.wendake.terms import ALL_RESOURCES, ANIMALS, GREENS, HUNTER, WOMAN
+from birchbark.games.wendake.terms import ALL_RESOURCES, ANIMALS, GREENS, HUNTER, MASKS_ACTION, WOMAN
 
 Obstacle = Callable[[Wendake, int, int], str]
 """State, seat and the value of the step in hand."""
@@ -115,13 +115,34 @@ def drawn(s: Wendake, seat: int, value: int) -> str:
     return "drawn" if value & steps.DRAWN else ""
 
 
-def drawn_or_none_played(s: Wendake, seat: int, value: int) -> str:
-    return drawn(s, seat, value) or ("" if s.played[seat] else "none-played")
+def not_before_ceremony(s: Wendake, seat: int, value: int) -> str:
+    """W14.15 Before drawing, W14.38 or where the ceremony can be begun."""
+    if not s.played[seat]:
+        return "none-played"
+    if s.kind == steps.ACT:
+        return "" if ceremony_next(s, value) else "ceremony-not-next"
+    return drawn(s, seat, value)
 
 
-def hand_empty(s: Wendake, seat: int, value: int) -> str:
-    return "" if s.hands[seat] else "hand-empty"
+def ceremony_next(s: Wendake, value: int) -> bool:
+    """Whether the Mask ceremony is the next action of the tile, or one of those left where the order is free."""
+    face = s.figures.faces[value >> steps.FACE]
+    left = [code & 15 for number, code in enumerate(face) if value >> number & 1]
+    return MASKS_ACTION in (left if value & steps.ANY_ORDER else left[:1])
 
 
-def spaces_free(s: Wendake, seat: int, value: int) -> str:
+def no_card_to_disguise(s: Wendake, seat: int, value: int) -> str:
+    """W14.16 A card that does not count as another kind yet."""
+    disguised = ((value >> steps.DISGUISES).bit_length() + 2) // 3
+    return "" if len(s.hands[seat]) > disguised else "all-disguised" if disguised else "hand-empty"
+
+
+def no_space_closed(s: Wendake, seat: int, value: int) -> str:
+    """W14.6 An occupied space, and none may be taken yet."""
+    if value & steps.SHARED:
+        return "spaces-open"
     return "" if any(s.villages[at + DISK] for at in range(0, len(s.villages), WIDTH)) else "spaces-free"
+
+
+def most_common_counts(s: Wendake, seat: int, value: int) -> str:
+    return "most-common-counts" if value & steps.MOST_COMMON else ""

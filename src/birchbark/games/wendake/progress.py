@@ -32,6 +32,8 @@ DRAWING: Final = 32
 PERFORMING: Final = 64
 AT_RITUAL: Final = 128
 TRANSFERRING: Final = 256
+CEREMONY: Final = 4096
+"""Any moment of the Mask ceremony."""
 
 
 class Ability:
@@ -139,17 +141,17 @@ ENTRIES: Final = {
     "any-order": Changes(ACTING, steps.ANY_ORDER, obstacles.order_settled),
     "ritual-move": Changes(AT_RITUAL, steps.MOVE_AFTER),
     "draw-2": Changes(DRAWING, 1 + steps.DISCARD_AFTER, obstacles.drawn),
-    "shared-space": Changes(PERFORMING, steps.SHARED, obstacles.spaces_free),
+    "shared-space": Changes(PERFORMING, steps.SHARED, obstacles.no_space_closed),
     "discount-1": Changes(BUYING, 1, obstacles.shop_empty),
     "exchange-2": Changes(EXCHANGING, 2 + steps.SAFE, obstacles.no_resources),
     "gain-animal": Gains([ANIMALS]),
     "spend-animals": Spends(ANIMALS, 2, FROM_SPEND_ANIMALS, obstacles.no_animals),
     "move-2": Moves(2),
     "stay-guard": Ability(TRANSFERRING),
-    "most-common": Changes(AT_RITUAL, steps.MOST_COMMON),
+    "most-common": Changes(AT_RITUAL, steps.MOST_COMMON, obstacles.most_common_counts),
     "shift-point": Begins(ANY_POINT, steps.SHIFT, 0, obstacles.no_points),
-    "take-back": TakesBack(DRAWING, obstacles.drawn_or_none_played),
-    "any-mask": Begins(PERFORMING, steps.MASK_TREAT, 0, obstacles.hand_empty),
+    "take-back": TakesBack(ACTING | DRAWING, obstacles.not_before_ceremony),
+    "any-mask": Begins(PERFORMING, steps.MASK_TREAT, 0, obstacles.no_card_to_disguise),
     "exchange-3": Begins(ANY_POINT, steps.FREE_EXCHANGE, 3, obstacles.no_resources),
     "discount-2": Changes(BUYING, 2, obstacles.shop_empty),
     "gain-two": Gains([ANIMALS, GREENS]),
@@ -158,7 +160,7 @@ ENTRIES: Final = {
     "alliance-3": Changes(AT_MILITARY, steps.ALLIANCE_3),
     "ritual-native": Changes(AT_RITUAL, 1 + steps.ONE_MORE),
     "recover": Begins(ANY_POINT, steps.RETURN, 1, obstacles.nobody_injured),
-    "mask-point": ScoresMask(PERFORMING),
+    "mask-point": ScoresMask(CEREMONY),
     "extra-mask": Begins(PERFORMING, steps.MASK_KIND),
     "flip-tile": Begins(ANY_POINT, steps.FLIP),
     "discount-3": Changes(BUYING, 3, obstacles.shop_empty),

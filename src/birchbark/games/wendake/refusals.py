@@ -39,6 +39,8 @@ FOR: Final = {
     progress.BUYING: "for-buying",
     progress.AT_MILITARY: "for-military",
     progress.DRAWING: "for-drawing",
+    progress.ACTING | progress.DRAWING: "for-ceremony",
+    progress.CEREMONY: "for-masks",
     progress.PERFORMING: "for-performing",
     progress.AT_RITUAL: "for-ritual",
     progress.TRANSFERRING: "for-transfer",

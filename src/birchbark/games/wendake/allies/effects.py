@@ -14,7 +14,6 @@ from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.disk import advance
 from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
 from birchbark.games.wendake.allies.terms import EFFECTS, EITHER, FROM_FLEET
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.obstacles import (
     held,
     no_beaver,
@@ -31,9 +30,7 @@ from birchbark.games.wendake.progress import (
     AT_MILITARY,
     AT_RITUAL,
     BUYING,
-    DRAWING,
-    PERFORMING,
-    usable_at,
+    CEREMONY,
 )
 from birchbark.games.wendake.state import (
     AT_HOME,
@@ -50,8 +47,8 @@ from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LAKES, LE
 
 PLACING: Final = 512
 """The moment of placing a marker, …"""
-TAKING: Final = 2048
-"""… and of taking an advanced tile."""
+CYCLING: Final = 2048
+"""… and of cycling tiles."""
 
 Obstacle = Callable[[Allies, int, int], str]
 """As in the base game: the key of the refusal that says why an effect would do nothing, or nothing."""
@@ -132,18 +129,14 @@ def no_third_tile(s: Allies, seat: int, value: int) -> str:
 
 
 def none_renewable(s: Allies, seat: int, value: int) -> str:
-    """A5.15 A used progress tile of a level that can be paid."""
     if not s.villages[seat * WIDTH + USED]:
         return "none-used"
-    return "" if renewable_tiles(s, seat, s.kind) else "none-renewable"
+    return "" if renewable_tiles(s, seat) else "none-renewable"
 
 
-def renewable_tiles(s: Allies, seat: int, kind: int) -> int:
-    """The set of them. Tiles for the action in hand serve it once: they are renewed before or after it."""
-    decision = s.steps[kind]
-    assert isinstance(decision, Decision)
-    used = s.villages[seat * WIDTH + USED] & ~usable_at(decision.moment)
-    return used & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
+def renewable_tiles(s: Allies, seat: int) -> int:
+    """A5.15 The set of used progress tiles of a level that can be paid."""
+    return s.villages[seat * WIDTH + USED] & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
 
 
 def on_centre(s: Allies, seat: int, value: int) -> str:
@@ -282,7 +275,6 @@ class Advances(Effect):
         advance(s, seat, s.faction(seat))
 
 
-AT_MASKS: Final = DRAWING | PERFORMING
 ENTRIES: Final[dict[str, Effect]] = {
     "fish-for-lakes": FishesForLakes("A5.1", ANY_POINT, no_canoe),
     "harvest-one": Begins("A5.1", ANY_POINT, no_woman, steps.HARVEST_ONE),
@@ -290,11 +282,11 @@ ENTRIES: Final[dict[str, Effect]] = {
     "envoy": SendsEnvoy("A5.3", AT_ALLIANCE, no_other_faction, rifles=1),
     "market": Begins("A5.4", ANY_POINT, none, steps.MARKET, 2, rifles=1),
     "turtle-seeker": SeeksTurtles("A5.5", AT_MILITARY, no_pile_claimed),
-    "tile-seeker": SeeksTiles("A5.6", TAKING, no_pile_left),
+    "tile-seeker": SeeksTiles("A5.6", CYCLING, no_pile_left),
     "fleet": CountsLakes("A5.7", ANY_POINT, behind_on_lakes, rifles=1),
     "fur-payment": Changes("A5.8", BUYING, no_furs, steps.FURS, rifles=1),
     "gunsmith": MakesRifle("A5.9", ANY_POINT, too_few_resources),
-    "healing-mask": Begins("A5.10", AT_MASKS, nobody_injured, steps.HEAL, rifles=1),
+    "healing-mask": Begins("A5.10", CEREMONY, nobody_injured, steps.HEAL, rifles=1),
     "great-ritual": Begins("A5.11", AT_RITUAL, no_rifle_or_injured, steps.GREAT_RITUAL),
     "muster": Begins("A5.12", ANY_POINT, nobody_out, steps.MUSTER, rifles=1),
     "trappers": Traps("A5.13", ANY_POINT, no_hunter, rifles=1),

@@ -15,8 +15,8 @@ from birchbark.games.wendake.allies import moves, step_refusals, steps
 from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.cards import WithCards, on_table
 from birchbark.games.wendake.allies.effect_steps import native_type
-from birchbark.games.wendake.allies.effects import EFFECT, PLACING, TAKING, claimed_types
-from birchbark.games.wendake.allies.seekers import TakeTile
+from birchbark.games.wendake.allies.effects import CYCLING, EFFECT, PLACING, claimed_types
+from birchbark.games.wendake.allies.seekers import Cycle
 from birchbark.games.wendake.allies.state import PILE, Allies
 from birchbark.games.wendake.allies.terms import (
     ALLIANCE_ACTION,
@@ -27,7 +27,6 @@ from birchbark.games.wendake.allies.terms import (
     SPACES,
 )
 from birchbark.games.wendake.moves import CATALOGUE
-from birchbark.games.wendake.progress import ANY_POINT, DRAWING, PERFORMING
 from birchbark.games.wendake.state import RESOURCE, USED, WIDTH
 from birchbark.games.wendake.terms import (
     FLAGS,
@@ -43,10 +42,9 @@ from birchbark.games.wendake.terms import (
 
 FOR: Final = {
     **base.FOR,
-    DRAWING | PERFORMING: "for-masks",
     AT_ALLIANCE: "for-alliance",
     PLACING: "for-placing",
-    TAKING: "for-taking",
+    CYCLING: "for-cycling",
 }
 """By moment: what a turn card of that moment is for."""
 
@@ -84,13 +82,10 @@ def use(s: Allies, move: int) -> Refusal | None:
         return because("A5.18" if copies else "A2.3", "no-such-card", card="copy" if copies else EFFECTS[effect])
     if copies and not on_table(s) & s.allied.cards_with[effect]:
         return because("A5.1", "nothing-to-copy", card=EFFECTS[effect])
-    if not isinstance(step, WithCards | TakeTile):
-        return base.closed(s, "A2.3")
-    if not step.effects >> effect & 1:
+    if not (isinstance(step, WithCards | Cycle) and step.effects >> effect & 1):
         moment = EFFECT[effect].moment
-        if moment == ANY_POINT:
-            return base.closed(s, "A2.3")
-        return because("A5.18" if copies else clause, FOR[moment], tile=EFFECTS[effect])
+        found = base.closed(s, "A2.3") if moment != CYCLING else None
+        return found or because("A5.18" if copies else clause, FOR[moment], tile=EFFECTS[effect])
     if s.rifles[s.seat] < EFFECT[effect].rifles:
         return because(clause, "no-rifle")
     return because(clause, EFFECT[effect].obstacle(s, s.seat, s.value))
@@ -135,8 +130,8 @@ def ship(s: Allies, move: int) -> Refusal:
 def allied(s: Allies, move: int) -> Refusal:
     if s.kind != steps.ALLIED:
         return because("A3.5", "effect-not-now")
-    if s.faction(s.seat) != s.value:
-        return because("A3.9", "not-allied", flag=FLAGS[s.value])
+    if not s.faction(s.seat):
+        return because("A3.9", "disk-on-centre")
     return because("A3.5", "no-rifle")
 
 
@@ -182,8 +177,11 @@ def seek(s: Allies, move: int) -> Refusal:
     if s.kind != steps.SEEK:
         return because("A5.5", "seek-by-card")
     turtle = move - moves.SEEK
-    claimed = turtle in claimed_types(s.value)
-    return because("A5.5", "stack-empty" if claimed else "stack-not-claimed", turtle=ALLIED_TURTLES[turtle])
+    action = next(value for kind, _, value in reversed(s.stack) if kind == base_steps.MILITARY)
+    if turtle not in claimed_types(action):
+        return because("A5.5", "stack-not-claimed", turtle=ALLIED_TURTLES[turtle])
+    key = "stack-forgone" if turtle not in claimed_types(s.value) else "stack-empty"
+    return because("A5.5", key, turtle=ALLIED_TURTLES[turtle])
 
 
 def keep(s: Allies, move: int) -> Refusal:
@@ -256,7 +254,7 @@ def canoe(s: Allies, move: int) -> Refusal | None:
 
 
 def spend(s: Allies, move: int) -> Refusal | None:
-    looking = s.kind == steps.LOOK or (s.kind == base_steps.TAKE_TILE and s.looking == PILE)
+    looking = s.kind == steps.LOOK or (s.kind == base_steps.CYCLE and s.looking == PILE)
     if not looking and s.kind != steps.PAY_SOME:
         return base.EXPLAIN["spend"](s, move)
     if looking and not (s.stacked if s.looking == PILE else s.stack_left[s.looking]):
