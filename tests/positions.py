@@ -39,7 +39,7 @@ def met(way: Way, seed: int) -> Iterator[Match]:
     for match in games(way, seed):
         asked: Counter[str] = Counter()
         while match.seat is not None:
-            question = match.state.question().key
+            question = match.prompt().partition(": ")[2]
             asked[question] += 1
             if asked[question] <= MOST_ALIKE or chance.random() < 0.01:
                 yield copy(match)

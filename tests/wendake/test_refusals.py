@@ -151,7 +151,7 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: ceremony(LIKE, "draw deck", "perform two-alike bear"),
         "perform two-alike bear",
         "W11.3",
-        "You have played masks",
+        "You have chosen a combination",
     ),
     # Sacred Fire, Ritual
     (lambda: play(acting("sacred-fire", village(markers="g10")), "do sacred-fire"), "fire g12", "W12.2", "still needs"),

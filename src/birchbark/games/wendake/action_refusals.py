@@ -25,6 +25,7 @@ from birchbark.games.wendake.terms import (
     NATIVES,
     PROGRESS,
     RESOURCES,
+    TRACKS,
 )
 
 ASKED: Final = {FROM_SPEND_ANIMALS: ANIMALS, FROM_SPEND_VEGETABLES: GREENS, FROM_SPEND_ANY: ALL_RESOURCES}
@@ -125,9 +126,13 @@ def gain(s: Wendake, move: int) -> Refusal | None:
 
 
 def score(s: Wendake, move: int) -> Refusal | None:
-    if s.kind != steps.SCORE:
-        return not_yet(s, "W10.6", "no-points-waiting")
-    return because(s.steps[s.kind].clause_for(s), "not-this-track")
+    return not_this_track(s) if s.kind == steps.SCORE else not_yet(s, "W10.6", "no-points-waiting")
+
+
+def not_this_track(s: Wendake) -> Refusal:
+    """Where points go on a track of choice, out of some."""
+    open_ones = " ".join(TRACKS[move - moves.SCORE] for move in s.legal)
+    return because(s.steps[s.kind].clause_for(s), "not-this-track", tracks=open_ones)
 
 
 def draw(s: Wendake, move: int) -> Refusal | None:
@@ -157,7 +162,7 @@ def play(s: Wendake, move: int) -> Refusal | None:
     if s.kind == steps.AFTER_MASKS:
         return because("W11.3", "performed")
     if s.kind != steps.PLAY_MASKS:
-        return because("W11.7", "perform-first")
+        return because("W11.7", "perform-first" if s.kind == steps.PERFORM else "perform-at-masks")
     cards = moves.PLAYS[move - moves.PLAY]
     kind, many = next((kind, many) for kind, many in enumerate(s.promised(s.seat)) if many)
     if kind_of(cards[0]) != kind or len(cards) != many:

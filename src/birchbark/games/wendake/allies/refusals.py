@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from birchbark.engine.refusing import because, not_yet
+from birchbark.engine.refusing import because
 from birchbark.engine.words import Refusal
 from birchbark.games.wendake import misfits
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import refusals as base
 from birchbark.games.wendake import steps as base_steps
+from birchbark.games.wendake.action_refusals import not_this_track
 from birchbark.games.wendake.allies import moves, step_refusals, steps
 from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.cards import WithCards, on_table
@@ -235,7 +236,9 @@ def pay_beaver(s: Allies, move: int) -> Refusal:
 
 
 def pay(s: Allies, move: int) -> Refusal | None:
-    return not_yet(s, "A5.8", "furs-first") if s.kind == steps.PAY_FURS else base.EXPLAIN["pay"](s, move)
+    if s.kind != steps.PAY_FURS:
+        return base.EXPLAIN["pay"](s, move)
+    return because("A5.8", "furs-first" if base_moves.DONE in s.legal else "furs-needed")
 
 
 def step(s: Allies, move: int) -> Refusal:
@@ -280,7 +283,7 @@ def come_home(s: Allies, move: int) -> Refusal | None:
 
 def score(s: Allies, move: int) -> Refusal | None:
     if s.kind == steps.CHOOSE_TRACK:
-        return because(s.steps[s.kind].clause_for(s), "not-this-track")
+        return not_this_track(s)
     return base.EXPLAIN["score"](s, move)
 
 
