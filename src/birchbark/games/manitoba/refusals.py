@@ -38,6 +38,7 @@ from birchbark.games.manitoba.view import goods_names
 
 IN_TURN: Final = (steps.TAKE, steps.ACT, steps.PASSIVE)
 ONTO_TERRITORY: Final = (steps.SOLSTICE_PLACE, steps.PLACE_ANYWHERE)
+ON_TERRITORY: Final = (*ONTO_TERRITORY, steps.ACT, steps.PASSIVE, steps.EVENT_WANDER)
 WAKE_ONE: Final = (steps.WAKE, steps.SEASON_WAKE)
 OF_A_TURN: Final = ("take", "place", "move", "vision", "wake", "wampum")
 CHOICES: Final[dict[int, tuple[str, ...]]] = {
@@ -90,7 +91,7 @@ def to_area(s: Manitoba, area: int) -> Refusal | None:
         return because("M1.4", "no-such-area", area=AREAS[area], tiles=len(s.tiles))
     if s.kind == steps.TAKE:
         return because("M3.2", "take-first")
-    if s.kind not in (steps.ACT, steps.PASSIVE, steps.EVENT_WANDER, *ONTO_TERRITORY):
+    if s.kind not in ON_TERRITORY:
         return not_yet(s, "M5.1", "territory-action")
     if s.kind == steps.ACT:
         if s.value & DID_WAKE:

@@ -31,7 +31,9 @@ from birchbark.games.wendake.terms import (
 ASKED: Final = {FROM_SPEND_ANIMALS: ANIMALS, FROM_SPEND_VEGETABLES: GREENS, FROM_SPEND_ANY: ALL_RESOURCES}
 """By source of points: the resources that may be spent for them."""
 PLAYED: Final = (steps.PLAY_MASKS, steps.AFTER_MASKS)
-"""Where a combination was chosen at a Mask ceremony."""
+"""Where a combination was chosen at a Mask ceremony, …"""
+DRAWN: Final = (steps.DISCARD, steps.PERFORM, *PLAYED)
+"""… and where all cards were drawn."""
 
 
 def canoe(s: Wendake, move: int) -> Refusal | None:
@@ -136,7 +138,7 @@ def not_this_track(s: Wendake) -> Refusal:
 
 
 def draw(s: Wendake, move: int) -> Refusal | None:
-    if s.kind in (steps.DISCARD, steps.PERFORM, *PLAYED):
+    if s.kind in DRAWN:
         return because("W11.1", "drawn")
     return because("W11.2", "pile-empty") if s.kind == steps.DRAW else because("W11.1", "draw-at-masks")
 

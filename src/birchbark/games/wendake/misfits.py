@@ -6,7 +6,7 @@ from typing import Final
 
 from birchbark.engine.refusing import because
 from birchbark.engine.words import Refusal
-from birchbark.games.wendake.moves import TARGETS
+from birchbark.games.wendake.moves import STARTS, TARGETS
 from birchbark.games.wendake.state import HOME, WIDTH, Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, HOMES, KINDS, PATTERNS, SLOTS, TERRITORIES
 
@@ -32,7 +32,7 @@ def misfit(s: Wendake, words: list[str]) -> Refusal | None:
         case ["perform", combination, *kinds] if combination in COMBINATIONS and set(kinds) <= set(KINDS):
             many = len(PATTERNS[COMBINATIONS.index(combination)])
             return because("W11.3", "kinds-of-combination", combination=combination, many=many)
-        case ["step", start, end, target] if start in (*TERRITORIES, "black") and end in HOMES and target in TARGETS:
+        case ["step", start, end, target] if start in STARTS and end in HOMES and target in TARGETS:
             return into_home(s, end, target)
     return None
 
