@@ -24,9 +24,6 @@ AFTER_PLAYING: Final = usable_at(CEREMONY)
 class MaskCeremony(Action):
     clause = "W11.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
-
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.DRAW, seat, 1)
 

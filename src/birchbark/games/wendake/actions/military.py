@@ -13,9 +13,6 @@ from birchbark.games.wendake.terms import FROM_MILITARY, MILITARY
 class Military(Action):
     clause = "W9.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
-
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.MILITARY, seat, 0)
 

@@ -15,9 +15,6 @@ from birchbark.games.wendake.terms import FROM_RITUAL, FROM_RITUAL_MOVE, FROM_RI
 class Ritual(Action):
     clause = "W13.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
-
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.RITUAL, seat, s.figures.ritual)
 

@@ -23,9 +23,6 @@ class Alliance(Action):
 
     clause = "A3.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
-
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.ALLIANCE, seat, amount)
 

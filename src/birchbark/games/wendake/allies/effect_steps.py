@@ -13,7 +13,7 @@ from birchbark.games.wendake.allies.effects import renewable_tiles
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, Allies
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
-from birchbark.games.wendake.progress import held
+from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.state import (
     AT_HOME,
     BEAVERS,

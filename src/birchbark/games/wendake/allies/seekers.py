@@ -13,7 +13,7 @@ from birchbark.games.wendake.allies.cards import offer_cards, use_card
 from birchbark.games.wendake.allies.effects import CYCLING, claimed_types, effects_at
 from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
 from birchbark.games.wendake.figures import STACK
-from birchbark.games.wendake.progress import held
+from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
 from birchbark.games.wendake.state import FROM_STACK, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
