@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from birchbark.engine import record
+from birchbark.engine import record, refusing
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions, BadRecord, Error, Refused
@@ -15,7 +15,7 @@ from birchbark.engine.record import Turn
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.state import State
-from birchbark.engine.words import Event, Message, Values, Words
+from birchbark.engine.words import Event, Message, Refusal, Words
 
 NAMES = ("Red", "Amber", "Green", "Blue")
 LONGEST_NAME = 40
@@ -68,19 +68,18 @@ class Match:
 
     def why_not(self, line: str, language: str = "en") -> Refused | None:
         """None if the move is legal now, else the refusal with its clause and message."""
-        move = self.game.catalogue.number(line)
-        if move in self.state.moves():
+        if self.game.catalogue.number(line) in self.state.moves():
             return None
+        return self.refused(refusing.refusal(self.game, self.state, line), language)
+
+    def why_none(self, moves: list[int], language: str = "en") -> Refused:
+        """The commonest reason against some moves, none of them legal."""
+        return self.refused(refusing.commonest(self.game, self.state, moves), language)
+
+    def refused(self, refusal: Refusal, language: str) -> Refused:
         words = self.words_in(language)
-        if move < 0:
-            near = self.game.catalogue.nearest(line)
-            key = "match.no-move-but" if near else "match.no-move"
-            values: Values = {"line": repr(line.strip()[:60]), "near": repr(near), "title": self.game.title}
-            return Refused("", words.say(Message(key, values)))
-        if self.state.over:
-            return Refused("", words.say(Message("match.over", {})))
-        refusal = self.game.refusal(self.state, move)
-        return Refused(refusal.clause, words.say(refusal.message, self.names))
+        said = [words.say(message, self.names) for message in (refusal.message, refusal.then) if message]
+        return Refused(refusal.clause, " ".join(said))
 
     def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
         """Play a move and tell what happened. An illegal one is refused and changes nothing.
@@ -145,7 +144,7 @@ class Match:
         """What is to be decided now."""
         if self.state.over:
             return ""
-        return self.words_in(language).say(self.game.prompt(self.state), self.names)
+        return self.words_in(language).say(self.state.question(), self.names)
 
     def sentence(self, line: str, language: str = "en") -> str:
         """What a legal move does."""

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 from birchbark.engine.dice import Dice
-from birchbark.engine.words import Event, Value
+from birchbark.engine.words import Event, Message, Value
 
 S = TypeVar("S", bound="State")
 
@@ -62,6 +62,10 @@ class State:
     def moves(self) -> list[int]:
         """The legal moves, as indices of the catalogue. Not to be changed by the caller."""
         return self.legal
+
+    def question(self) -> Message:
+        """What is to be decided now."""
+        return Message(f"prompts.{self.steps[self.kind].prompt}", {"seat": self.seat})
 
     def push(self, kind: int, seat: int, value: int) -> None:
         """Put a step on the stack: it comes before all that are there."""

@@ -153,7 +153,7 @@ class Act(Decision):
             left = left[:1]
         for number in left:
             action = face[number] & 15
-            if self.actions[action].possible(s, s.seat):
+            if not self.actions[action].obstacle(s, s.seat):
                 legal.append(self.lines[action])
         legal.append(moves.SKIP)
         return legal

@@ -11,7 +11,7 @@ from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.fighting import attack_area, attack_guard
 from birchbark.games.wendake.land import NO_STEP
 from birchbark.games.wendake.moves import AS_GUARD, AT_AREA, AT_BLACK, AT_GUARDS, BLACK_START
-from birchbark.games.wendake.progress import any_guard
+from birchbark.games.wendake.obstacles import no_guard
 from birchbark.games.wendake.state import HOME, HUNTERS_OUT, OUTPOSTS, POSTED, WIDTH, WOMEN_OUT, Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT
 
@@ -27,8 +27,8 @@ class Move(Action):
 
     clause = "W7.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return any_guard(s, seat, 0)
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return no_guard(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.MOVE, seat, s.move_steps(amount))
@@ -44,6 +44,8 @@ class MakeStep(Step[Wendake]):
         legal: list[int] = []
         if s.value & steps.LEFT:
             self.offer_steps(s, range(s.figures.land.count), legal)
+            if not legal and s.value >= steps.BLACK_RESTS and s.log is not None:
+                s.tell("all-rest", s.seat)
             legal.append(moves.DONE)
         return legal
 

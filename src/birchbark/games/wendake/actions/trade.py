@@ -6,7 +6,8 @@ from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.free import Decision
-from birchbark.games.wendake.progress import BUYING, EXCHANGING, has_resources
+from birchbark.games.wendake.obstacles import no_resources
+from birchbark.games.wendake.progress import BUYING, EXCHANGING
 from birchbark.games.wendake.purchase import affordable, buy
 from birchbark.games.wendake.state import CANOES, OWNED, RESOURCE, USED, WIDTH, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, FROM_TRADE, RESOURCES
@@ -17,9 +18,11 @@ class Trade(Action):
 
     clause = "W10.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
+    def obstacle(self, s: Wendake, seat: int) -> str:
         at = seat * WIDTH
-        return has_resources(s, seat, 0) or s.villages[at + OWNED] != s.villages[at + USED]
+        return no_resources(s, seat, 0) and (
+            "" if s.villages[at + OWNED] != s.villages[at + USED] else "nothing-to-trade"
+        )
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.BUY_POINTS, seat, 0)
@@ -62,7 +65,7 @@ class Exchange(Decision):
         if move != moves.DONE:
             exchange(s, move)
             s.push(steps.EXCHANGE, s.seat, s.value - 1 | steps.EXCHANGED)
-        elif s.value & steps.EXCHANGED and not s.value & steps.SAFE and s.deck:
+        elif s.value & steps.EXCHANGED and s.value < steps.SAFE and s.deck:
             s.push(steps.SMALLPOX, s.seat, 0)
 
 

@@ -62,7 +62,7 @@ def offer_effects(s: Allies, cards: int, first: int, legal: list[int]) -> None:
         effect = s.allied.card_effect[(cards & -cards).bit_length() - 1]
         cards &= ~s.allied.cards_with[effect]
         found = EFFECT[effect]
-        if rifles >= found.rifles and found.useful(s, seat, value):
+        if rifles >= found.rifles and not found.obstacle(s, seat, value):
             legal.append(first + effect)
 
 

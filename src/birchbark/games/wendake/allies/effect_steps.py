@@ -13,7 +13,7 @@ from birchbark.games.wendake.allies.effects import renewable_tiles
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, Allies
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
-from birchbark.games.wendake.progress import held
+from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.state import (
     AT_HOME,
     BEAVERS,
@@ -184,7 +184,7 @@ class Renew(Step[Allies]):
     prompt = "renew"
 
     def offer(self, s: Allies) -> list[int]:
-        open_ones = renewable_tiles(s, s.seat, s.stack[-1][0])
+        open_ones = renewable_tiles(s, s.seat)
         return [moves.RENEW + tile for tile in range(len(PROGRESS)) if open_ones >> tile & 1]
 
     def take(self, s: Allies, move: int) -> None:

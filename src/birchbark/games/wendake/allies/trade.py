@@ -18,8 +18,8 @@ from birchbark.games.wendake.state import BEAVERS, WIDTH, Wendake
 class Trade(BaseTrade):
     """W10 A turn card may help too, where there are no resources and no progress tiles."""
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return super().possible(s, seat) or cast(Allies, s).ready[seat] > 0
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return "" if cast(Allies, s).ready[seat] else super().obstacle(s, seat)
 
 
 class Buy(BaseBuy):
