@@ -52,13 +52,16 @@ async (patience) => {{
         const box = element.getBoundingClientRect();
         return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};
     }};
+    // Before the map is there, choices have buttons that go away with it; before the glossary, things have no names.
+    const drawn = () =>
+        document.querySelector('.sheet, .board') &&
+        performance.getEntriesByType('resource').some((each) => each.name.includes('/glossary'));
     const end = performance.now() + 1000 * patience;
     for (let looks = 0; performance.now() < end; looks += 1) {{
         if (document.querySelector('[data-over=true]')) return [];
         const curtain = document.querySelector('.curtain button');
         if (curtain) return [middle(curtain)];
-        // Before the map is there, choices have buttons that go away with it.
-        const found = document.querySelector('.sheet, .board') ? glowing() : [];
+        const found = drawn() ? glowing() : [];
         if (found.length) return found;
         if (looks > 5) {{
             const tab = document.querySelector('.tabs button.lit');

@@ -47,11 +47,11 @@ def test_every_panel_and_board_in_the_first_moves(visit: Callable[..., Reader], 
     mara = visit()
     mara.sit(game, options, [PERSON] * len(seats))
     rng = Random(3)
+    mara.raise_curtain()
     for moves in range(4):
         while mara.position()["moves"] < moves:
             mara.click_on(rng)
             mara.raise_curtain()
-        mara.raise_curtain()
         assert mara.position()["moves"] == moves
         for panel in PANELS:
             with mara.panel(panel):
