@@ -331,7 +331,8 @@ def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str)
                     assert is_known(words, thing, found["form"] or ""), (message, found[0])
         sentence = words.say(message, names)
         assert not set("{}") & set(sentence), message
-        assert sentence[0].isupper() and sentence[-1] in ".?!" and "  " not in sentence, sentence
+        assert sentence.lstrip("“„«\u00a0")[0].isupper(), sentence
+        assert sentence[-1] in ".?!" and "  " not in sentence, sentence
 
 
 def test_no_article_is_wrong_in_english() -> None:
