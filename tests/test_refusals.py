@@ -51,7 +51,9 @@ def test_what_is_not_legal_is_refused_by_a_clause_and_for_a_reason_of_its_own(wa
             if key not in said:
                 said.add(key)
                 for language in LANGUAGES:
-                    assert re.fullmatch(r"[^{}_]+[.?!]", match.refused(refusal, language).message), refusal
+                    assert re.fullmatch(
+                        r"[^{}_]+[.?!]", refusing.said(refusal, match.words_in(language), match.names).message
+                    ), refusal
     assert len(said) > 40, "reasons are not all alike"
 
 

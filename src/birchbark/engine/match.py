@@ -15,7 +15,7 @@ from birchbark.engine.record import Turn
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.state import State
-from birchbark.engine.words import Event, Message, Refusal, Words
+from birchbark.engine.words import Event, Message, Words
 
 NAMES = ("Red", "Amber", "Green", "Blue")
 LONGEST_NAME = 40
@@ -70,16 +70,13 @@ class Match:
         """None if the move is legal now, else the refusal with its clause and message."""
         if self.game.catalogue.number(line) in self.state.moves():
             return None
-        return self.refused(refusing.refusal(self.game, self.state, line), language)
+        refusal = refusing.refusal(self.game, self.state, line)
+        return refusing.said(refusal, self.words_in(language), self.names)
 
     def why_none(self, moves: list[int], language: str = "en") -> Refused:
         """The commonest reason against some moves, none of them legal."""
-        return self.refused(refusing.commonest(self.game, self.state, moves), language)
-
-    def refused(self, refusal: Refusal, language: str) -> Refused:
-        words = self.words_in(language)
-        said = [words.say(message, self.names) for message in (refusal.message, refusal.then) if message]
-        return Refused(refusal.clause, " ".join(said))
+        refusal = refusing.commonest(self.game, self.state, moves)
+        return refusing.said(refusal, self.words_in(language), self.names)
 
     def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
         """Play a move and tell what happened. An illegal one is refused and changes nothing.
