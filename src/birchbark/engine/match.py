@@ -11,6 +11,7 @@ from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions, BadRecord, Error, Refused
 from birchbark.engine.game import Game, ScoreLine, Setup, Story
+from birchbark.engine.position import as_toml, inline
 from birchbark.engine.record import Turn
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
@@ -47,7 +48,7 @@ class Match:
         self.setup = setup
         self.seed = seed
         self.names = checked_names(names, setup.players)
-        self.scenario = scenario
+        self.origin = scenario
         self.words = Words.of(game.package)
         dice = dice or Dice.seeded(seed or 0)
         dice.thrown = []
@@ -162,6 +163,13 @@ class Match:
         events = self.opening_events + [event for played in self.history for event in played.events]
         return [self.tell(event, language) for event in events]
 
+    def scenario(self, title: str = "") -> str:
+        """The position as a scenario: the whole truth, with all that is hidden and the chance to come."""
+        head = {"game": self.game.name, "players": self.setup.players, "title": title}
+        lines = [f"{key} = {inline(value)}" for key, value in head.items() if value]
+        options = as_toml("options", dict(self.setup.options))
+        return "\n".join([*lines, "", options]) + "\n" + as_toml("position", self.state.position())
+
     def record(self) -> str:
         """The whole game as text, seed included."""
         header = {"seed": str(self.seed)} if self.seed is not None else {}
@@ -177,7 +185,7 @@ class Match:
         story = self.game.retell(
             Story(self.opening, moves, throws, self.state),
             seat,
-            lambda dice: beginning(self.game, self.setup, self.scenario, dice),
+            lambda dice: beginning(self.game, self.setup, self.origin, dice),
         )
         line = self.game.catalogue.line
         turns = [Turn(line(move), 0, told) for move, told in zip(story.moves, story.throws, strict=True)]
@@ -197,8 +205,8 @@ class Match:
             "components": self.setup.components.fingerprint,
             **last,
         }
-        scenario = self.scenario.text if self.scenario else ""
-        return record.write(header, scenario, opening, turns, position_digest(end, "seed" in last))
+        scenario = self.origin.text if self.origin else ""
+        return record.write(header, scenario, opening, turns, end.digest(with_dice="seed" in last))
 
 
 def told_options(game: Game, setup: Setup) -> dict[str, str]:
@@ -209,15 +217,6 @@ def told_options(game: Game, setup: Setup) -> dict[str, str]:
         for option in game.options_for(setup.players)
         if not option.quiet or chosen[option.name] != option.default
     }
-
-
-def position_digest(state: State, with_dice: bool) -> str:
-    """The closing line's fingerprint; without the seed the dice to come are not in it."""
-    if with_dice:
-        return state.digest()
-    bare = state.copy()
-    bare.dice = Dice(0)
-    return bare.digest()
 
 
 def beginning(
@@ -252,7 +251,7 @@ def replay(game: Game, text: str, folder: str | Path | None = None) -> Match:
             raise BadRecord(turn.line, f"{turn.move}: {refused}", refused.clause) from None
         except Error as fault:
             raise BadRecord(turn.line, f"{turn.move}: {fault}") from None
-    if position_digest(match.state, "seed" in told.header) != told.digest:
+    if told.digest and match.state.digest(with_dice="seed" in told.header) != told.digest:
         raise BadRecord(told.end, "the moves lead to another position than the closing line says")
     return match
 

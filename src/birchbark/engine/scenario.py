@@ -6,12 +6,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadScenario
 from birchbark.engine.sheet import Sheet, parse
 from birchbark.engine.texts import texts
 
 if TYPE_CHECKING:
-    from birchbark.engine.dice import Dice
     from birchbark.engine.game import Game, Setup
     from birchbark.engine.state import State
 
@@ -34,7 +34,7 @@ class Scenario:
         self.title = sheet.text("title", "")
         self.about = sheet.text("about", "")
         self.players = sheet.number("players", 1, 99)
-        self.seeded = "seed" in table
+        self.seeded = "seed" in table or "position" in table
         """Whether it says what chance brings."""
         self.seed = sheet.number("seed", 0, 2**128 - 1, 0)
         self.options = sheet.sheet("options").left
@@ -53,6 +53,13 @@ class Scenario:
         return Scenario(text, parse(text, "scenario", BadScenario))
 
     def arrange(self, game: Game, setup: Setup, dice: Dice) -> State:
+        """The position: told in full as the program saves it, or as what differs from a fresh set-up."""
+        exact = self.position.get("position")
+        if isinstance(exact, dict) and len(self.position) == 1:
+            state = game.start(setup, Dice(0))
+            state.dice = dice
+            state.restore(exact)
+            return state
         return game.arrange(setup, dice, Sheet(self.position, "scenario", BadScenario))
 
 
