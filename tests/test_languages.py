@@ -213,8 +213,8 @@ def test_what_no_game_says_is_there_in_every_language(package: str, language: st
     assert list(found) == list(english)
     for key, template in found.items():
         assert values(template) == values(english[key]), key
-        assert template != english[key], key
-        plain = PLACEHOLDER.sub("x", template)
+        plain = PLACEHOLDER.sub("", template)
+        assert template != english[key] or not re.search("[A-Za-z]", plain), key
         assert not set("{}") & set(plain), key
         assert not ENGLISH_WORDS.search(plain), key
         wrong = r"[^\u00a0]:|[^\u202f][;?!]|'" if language == "fr" else r"[\"'”«»]|\bSie\b|\bIhre?"

@@ -264,7 +264,8 @@ def test_the_browser_types_are_up_to_date() -> None:
 
 def test_the_command_says_what_is_wrong(server: Server, tmp_path: Path) -> None:
     parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
+    parser.set_defaults(language="en")
+    command.add_arguments(parser, "en")
     database = f"sqlite:///{tmp_path / 'x.sqlite'}"
     with pytest.raises(Error, match=r"cannot listen on 127\.0\.0\.1.*try another --port"):
         command.run(parser.parse_args(["--port", str(server.port), "--database", database]))

@@ -54,6 +54,8 @@ PLAYERS = ("red", "amber", "green", "blue")
 MARKS = ("●", "■", "▲", "◆")
 """By seat. Colour is never the only sign."""
 LONGEST_CHIP = 20
+SLOT = "\0"
+"""Stands for a chip in a sentence."""
 
 
 def output() -> Console:
@@ -89,6 +91,12 @@ def player(seat: int, name: str, room: int = LONGEST_CHIP) -> Text:
     chip = Text(f" {MARKS[seat]} {name}", PLAYERS[seat])
     chip.truncate(room - 1, overflow="ellipsis")
     return chip.append(" ")
+
+
+def with_chip(sentence: str, chip: Text) -> Text:
+    """The sentence with a chip in the place of SLOT, if it has one."""
+    before, slot, after = sentence.partition(SLOT)
+    return Text.assemble(before, chip if slot else "", after)
 
 
 def together(parts: Sequence[Text | str], gap: str = "  ") -> Text:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from birchbark.cli.boards.manitoba.shape import View
@@ -14,18 +16,22 @@ DISKS = {"green": "forest", "beige": "hills", "brown": "prairie", "blue": "lake"
 
 
 def header(scene: Scene, view: View) -> Text:
-    season = scene.words.thing(view["season"]).capitalize()
+    labels = scene.labels
     if view["season"] == "winter":
-        when = "Winter solstice" if view["round"] == 0 else "Winter"
+        when = labels.text("table.solstice") if view["round"] == 0 else title(scene, "winter")
     else:
-        when = f"{season}, round {view['round']} of 5"
+        when = labels.text("table.round", line=title(scene, view["season"]), number=view["round"])
     parts: list[Text | str] = [Text("Manitoba", "title"), when]
     if view["seat"] is None:
-        parts.append("the game is over")
+        parts.append(labels.text("table.over"))
     else:
         active = view["active"]
-        parts.append(together(["active player", player(active, scene.names[active])], " "))
+        parts.append(together([labels.text("table.active"), player(active, scene.names[active])], " "))
     return together(parts, " · ")
+
+
+def title(scene: Scene, name: str) -> str:
+    return scene.words.thing(name).capitalize()
 
 
 def season_cards(scene: Scene, view: View) -> list[Text]:
@@ -33,9 +39,9 @@ def season_cards(scene: Scene, view: View) -> list[Text]:
     if not view["events"]:
         return []
     cards = [event_card(scene, card) for card in view["events"]]
-    scorings = [f"Score {tile.replace(' ', '/')}" for tile in view["score_tiles"]]
+    scorings = [scene.labels.text("table.score", line=goods(scene, tile.split())) for tile in view["score_tiles"]]
     cards.insert(2, scorings[0])
-    cards.append(scorings[1] if len(scorings) > 1 else "Final scoring")
+    cards.append(scorings[1] if len(scorings) > 1 else scene.labels.text("table.final"))
     line = Text()
     for number, card in enumerate(cards, 1):
         if number == view["round"]:
@@ -46,25 +52,32 @@ def season_cards(scene: Scene, view: View) -> list[Text]:
 
 
 def event_card(scene: Scene, card: str) -> str:
-    name, *goods = card.split()
-    return f"{scene.words.thing(name)} {'/'.join(goods)}".rstrip()
+    name, *given = card.split()
+    return f"{scene.words.thing(name)} {goods(scene, given)}".rstrip()
+
+
+def goods(scene: Scene, names: Sequence[str]) -> str:
+    return "/".join(map(scene.words.thing, names))
 
 
 def totem(scene: Scene, view: View) -> Text:
     """The totem from its top, and what the active player took."""
-    parts: list[Text | str] = [Text("Totem, top first" if view["totem"] else "Totem: all", "soft")]
-    parts += map(disk, view["totem"])
+    parts: list[Text | str] = [Text(scene.labels.text("table.totem" if view["totem"] else "table.all-taken"), "soft")]
+    parts += [disk(scene, colour) for colour in view["totem"]]
     if view["village_disks"]:
-        parts += [Text("taken by", "soft"), player(view["active"], scene.names[view["active"]])]
-        parts += map(disk, view["village_disks"])
+        taken = Text(scene.labels.text("table.taken"), "soft")
+        parts += [taken, player(view["active"], scene.names[view["active"]])]
+        parts += [disk(scene, colour) for colour in view["village_disks"]]
     return together(parts, " ")
 
 
-def disk(colour: str) -> Text:
+def disk(scene: Scene, colour: str) -> Text:
     land = DISKS[colour]
-    return Text(f" {SIGNS[land]} {colour} ", land)
+    return Text(f" {SIGNS[land]} {scene.words.thing(colour).lower()} ", land)
 
 
-def supply(view: View) -> Text:
-    goods = [f"{many} {good}" for good, many in view["supply"].items()]
-    return Text(f"In the supply: {', '.join(goods)}, {view['wampum']} wampum", "soft")
+def supply(scene: Scene, view: View) -> Text:
+    counts = {**view["supply"], "wampum": view["wampum"]}
+    one = scene.words.is_one
+    line = ", ".join(f"{many} {scene.words.thing(name, '' if one(many) else 'many')}" for name, many in counts.items())
+    return Text(scene.labels.text("table.supply", line=line), "soft")
