@@ -67,15 +67,20 @@ FAULTS = {
 }
 
 
+def fault_files(folder: Path) -> None:
+    """Files with a fault in them, and one without."""
+    (folder / "game.txt").write_text(RECORD)
+    (folder / "broken.txt").write_text(RECORD.rpartition("end:")[0])
+    (folder / "illegal.txt").write_text(RECORD.replace("\nend:", "\ntake brown\nend:").replace("0 moves", "1 move"))
+    (folder / "binary.txt").write_bytes(b"\xff\xfe\x00")
+    (folder / "scenario.toml").write_text('game = "manitoba"\nplayers = 2\n[moment]\nseason = "mud"\n')
+    (folder / "figures").mkdir()
+    (folder / "figures" / "own.toml").write_text('[storage]\nempty = { value = "much", from = "book" }\n')
+
+
 @pytest.mark.parametrize("argv", FAULTS)
 def test_a_fault_is_told_in_one_line(run: Run, tmp_path: Path, home: Path, argv: str) -> None:
-    (tmp_path / "game.txt").write_text(RECORD)
-    (tmp_path / "broken.txt").write_text(RECORD.rpartition("end:")[0])
-    (tmp_path / "illegal.txt").write_text(RECORD.replace("\nend:", "\ntake brown\nend:").replace("0 moves", "1 move"))
-    (tmp_path / "binary.txt").write_bytes(b"\xff\xfe\x00")
-    (tmp_path / "scenario.toml").write_text('game = "manitoba"\nplayers = 2\n[moment]\nseason = "mud"\n')
-    (tmp_path / "figures").mkdir()
-    (tmp_path / "figures" / "own.toml").write_text('[storage]\nempty = { value = "much", from = "book" }\n')
+    fault_files(tmp_path)
     output = run(*argv.format(tmp=tmp_path).split())
     assert output.status == 2
     assert FAULTS[argv] in output.err

@@ -48,9 +48,12 @@ LATER = (
 
 
 class Parser(argparse.ArgumentParser):
-    """Wrong arguments are told like all other faults: in one line."""
+    """Wrong arguments are told like all other faults: in one line. Names are written out."""
 
     later: Callable[[], None] | None = None
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         if self.later:

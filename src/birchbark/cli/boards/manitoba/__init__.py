@@ -16,9 +16,9 @@ __all__ = ["draw", "note"]
 def draw(scene: Scene) -> RenderableType:
     view = view_of(scene)
     return Group(
-        header(scene, view),
+        *header(scene, view),
         *season_cards(scene, view),
-        totem(scene, view),
+        *totem(scene, view),
         *territory(scene, view),
         supply(scene, view),
         *villages(scene, view),

@@ -9,13 +9,13 @@ from rich.text import Text
 from birchbark.cli.boards.manitoba.shape import View
 from birchbark.cli.boards.manitoba.territory import SIGNS
 from birchbark.cli.boards.scene import Scene
-from birchbark.cli.screen import player, together
+from birchbark.cli.screen import player, spread, together
 
 DISKS = {"green": "forest", "beige": "hills", "brown": "prairie", "blue": "lake", "white": "mountains"}
 """The landscape of each colour, whose ground and sign the disk has."""
 
 
-def header(scene: Scene, view: View) -> Text:
+def header(scene: Scene, view: View) -> list[Text]:
     labels = scene.labels
     if view["season"] == "winter":
         when = labels.text("table.solstice") if view["round"] == 0 else title(scene, "winter")
@@ -27,7 +27,7 @@ def header(scene: Scene, view: View) -> Text:
     else:
         active = view["active"]
         parts.append(together([labels.text("table.active"), player(active, scene.names[active])], " "))
-    return together(parts, " · ")
+    return spread(parts, " · ", scene.width)
 
 
 def title(scene: Scene, name: str) -> str:
@@ -42,13 +42,13 @@ def season_cards(scene: Scene, view: View) -> list[Text]:
     scorings = [scene.labels.text("table.score", line=goods(scene, tile.split())) for tile in view["score_tiles"]]
     cards.insert(2, scorings[0])
     cards.append(scorings[1] if len(scorings) > 1 else scene.labels.text("table.final"))
-    line = Text()
+    parts: list[Text] = []
     for number, card in enumerate(cards, 1):
         if number == view["round"]:
-            line.append(f"►{number} {card} ", "glow")
+            parts.append(Text(f"►{number} {card} ", "glow"))
         else:
-            line.append(f" {number} {card} ", "soft" if number < view["round"] else "")
-    return [line]
+            parts.append(Text(f" {number} {card} ", "soft" if number < view["round"] else ""))
+    return spread(parts, "", scene.width)
 
 
 def event_card(scene: Scene, card: str) -> str:
@@ -60,15 +60,15 @@ def goods(scene: Scene, names: Sequence[str]) -> str:
     return "/".join(map(scene.words.thing, names))
 
 
-def totem(scene: Scene, view: View) -> Text:
+def totem(scene: Scene, view: View) -> list[Text]:
     """The totem from its top, and what the active player took."""
-    parts: list[Text | str] = [Text(scene.labels.text("table.totem" if view["totem"] else "table.all-taken"), "soft")]
-    parts += [disk(scene, colour) for colour in view["totem"]]
+    label = Text(scene.labels.text("table.totem" if view["totem"] else "table.all-taken"), "soft")
+    parts = [together([label, *(disk(scene, colour) for colour in view["totem"])], " ")]
     if view["village_disks"]:
         taken = Text(scene.labels.text("table.taken"), "soft")
-        parts += [taken, player(view["active"], scene.names[view["active"]])]
-        parts += [disk(scene, colour) for colour in view["village_disks"]]
-    return together(parts, " ")
+        chip = player(view["active"], scene.names[view["active"]])
+        parts.append(together([taken, chip, *(disk(scene, colour) for colour in view["village_disks"])], " "))
+    return spread(parts, " ", scene.width)
 
 
 def disk(scene: Scene, colour: str) -> Text:

@@ -51,7 +51,7 @@ def draw(scene: Scene) -> RenderableType:
         body += players(scene, view, scene.width)
         body += ghost.section(scene, view, scene.width)
         body += allies.section(scene, view, scene.width)
-    return Group(header(scene, view), *body, *rest)
+    return Group(*header(scene, view), *body, *rest)
 
 
 def note(scene: Scene, move: str) -> str:

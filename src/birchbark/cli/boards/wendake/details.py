@@ -40,8 +40,9 @@ def belongings(scene: Scene, seat: int, own: Village, width: int) -> list[Text]:
         return [labels.text(f"natives.{name}", many=many) for name, many in where.items()]
 
     tell("tribe", [words.thing(own["tribe"])])
-    goods = {name: many for name, many in {**own["resources"], "beaver": own["beavers"]}.items() if many}
-    tell("goods", [f"{many} {labels.thing(name)}" for name, many in goods.items()])
+    goods = [f"{many} {words.thing(name)}" for name, many in own["resources"].items() if many]
+    beavers = [labels.text("begins.beavers", many=own["beavers"])] if own["beavers"] else []
+    tell("goods", goods + beavers)
     tell("home", natives(own["at_home"]))
     tell("longhouse", natives(own["longhouse"]))
     lakes = zip(view_of(scene)["lakes"], own["canoes"], strict=True)

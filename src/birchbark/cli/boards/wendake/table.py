@@ -10,14 +10,17 @@ from rich.text import Text
 from birchbark.cli.boards.scene import Scene
 from birchbark.cli.boards.wendake.shape import View, Village
 from birchbark.cli.boards.wendake.signs import actions, flag, owner_mark, track
-from birchbark.cli.screen import player, together
+from birchbark.cli.screen import player, spread, together
 
 LONGEST_NAME = 17
 SHORTEST_NAME = 12
+"""Columns of low rank give way, so that names have this room; …"""
+SHORTEST_CHIP = 6
+"""… when none of them is left, names get by with less, down to this."""
 RESOURCES = ("leather", "fish", "bean", "corn", "pumpkin")
 
 
-def header(scene: Scene, view: View) -> Text:
+def header(scene: Scene, view: View) -> list[Text]:
     """The year, this year's turn order and that of the next as far as it is known, and what is being done."""
     years, labels = scene.setup.components.figures["game.years"].value, scene.labels
     order = [Text("►" if seat == view["seat"] else "").append_text(owner_mark(view, seat)) for seat in view["order"]]
@@ -27,13 +30,13 @@ def header(scene: Scene, view: View) -> Text:
         together([labels.text("table.order"), *order], " "),
     ]
     if view["seat"] is None:
-        return together([*parts, labels.text("table.over")], " · ")
+        return spread([*parts, labels.text("table.over")], " · ", scene.width)
     if "ghost" in view:
-        return together([*parts, *under_way(scene, view)], " · ")
+        return spread([*parts, *under_way(scene, view)], " · ", scene.width)
     free = ["–"] * (len(view["order"]) - len(view["reserved"]))
     reserved: list[Text | str] = [*(owner_mark(view, seat) for seat in view["reserved"]), *free]
     next_year = together([labels.text("table.next-year"), *reserved], " ")
-    return together([*parts, next_year, *under_way(scene, view)], " · ")
+    return spread([*parts, next_year, *under_way(scene, view)], " · ", scene.width)
 
 
 def under_way(scene: Scene, view: View) -> list[Text]:
@@ -101,7 +104,7 @@ def fitting(columns: list[Column], width: int) -> int:
     while (left := width - sum(each.width + each.gap for each in columns)) < SHORTEST_NAME:
         least = min(columns, key=lambda each: each.rank)
         if least.rank > len(RESOURCES):
-            return SHORTEST_NAME
+            return max(left, SHORTEST_CHIP)
         columns.remove(least)
     return min(LONGEST_NAME, left)
 
