@@ -75,14 +75,10 @@ class Match:
             near = self.game.catalogue.nearest(line)
             key = "match.no-move-but" if near else "match.no-move"
             values: Values = {"line": repr(line.strip()[:60]), "near": repr(near), "title": self.game.title}
-            return self.refused(Message(key, values))
+            return without_clause(self.game, key, values)
         if self.state.over:
-            return self.refused(Message("match.over", {}))
+            return without_clause(self.game, "match.over")
         return Refused(self.game.package, self.game.refusal(self.state, move), self.names)
-
-    def refused(self, message: Message) -> Refused:
-        """Refused for a reason that is no rule of the game."""
-        return Refused(self.game.package, Refusal("", message))
 
     def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
         """Play a move and tell what happened. An illegal one is refused and changes nothing.
@@ -112,10 +108,10 @@ class Match:
     def undo(self) -> None:
         """Take the last move back, unless it brought something hidden to light."""
         if not self.history:
-            raise self.refused(Message("match.nothing-to-undo", {}))
+            raise without_clause(self.game, "match.nothing-to-undo")
         last = self.history[-1]
         if self.state.revealed != last.before.revealed:
-            raise self.refused(Message("match.revealed", {}))
+            raise without_clause(self.game, "match.revealed")
         self.rewind(len(self.history) - 1)
 
     def rewind(self, moves: int) -> None:
@@ -204,6 +200,11 @@ class Match:
         }
         scenario = self.scenario.text if self.scenario else ""
         return record.write(header, scenario, opening, turns, position_digest(end, "seed" in last))
+
+
+def without_clause(game: Game, key: str, values: Values | None = None) -> Refused:
+    """Refused for a reason that is no rule of the game."""
+    return Refused(game.package, Refusal("", Message(key, values or {})))
 
 
 def told_options(game: Game, setup: Setup) -> dict[str, str]:
