@@ -97,7 +97,7 @@ def test_without_the_dice_the_chance_to_come_makes_no_difference() -> None:
         ('step = "settle"', 'step = "seek"', "expected a step of this way to play, found 'seek'"),
         ("count = ", "count = -1 #", "dice, count: expected a whole number"),
         ('key = "', 'key = "x', "32 hexadecimal digits"),
-        ("[position]", "[position]\nmore = 1", "no other keys"),
+        ("[position]", "[position]\nmore = 1", "no further keys"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(old: str, new: str, expected: str) -> None:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from birchbark.engine.errors import BadScenario
 from birchbark.engine.sheet import shown
+from birchbark.engine.words import ENGINE, Message, Value
 
 MOST = 1 << 62
 
@@ -28,8 +29,10 @@ class Codec:
         raise NotImplementedError
 
 
-def bad(where: str, expected: str, found: object) -> BadScenario:
-    return BadScenario(f"scenario, {where}: expected {expected}, found {shown(found)}")
+def bad(where: str, expected: str, found: object, **values: Value) -> BadScenario:
+    """What was expected, in the engine's words."""
+    message = Message(f"expected.{expected}", dict(values))
+    return BadScenario(ENGINE, where, "found", expected=message, found=shown(found))
 
 
 class Number(Codec):
@@ -42,7 +45,7 @@ class Number(Codec):
 
     def read(self, found: Any, where: str) -> Any:
         if not isinstance(found, int) or isinstance(found, bool) or not self.low <= found <= self.high:
-            raise bad(where, f"a whole number from {self.low} to {self.high}", found)
+            raise bad(where, "number", found, low=self.low, high=self.high)
         return found
 
 
@@ -54,7 +57,7 @@ class YesNo(Codec):
 
     def read(self, found: Any, where: str) -> Any:
         if not isinstance(found, bool):
-            raise bad(where, "true or false", found)
+            raise bad(where, "yes-no", found)
         return int(found)
 
 
@@ -70,7 +73,7 @@ class OneOf(Codec):
 
     def read(self, found: Any, where: str) -> Any:
         if found not in self.names:
-            raise bad(where, f"one of {', '.join(self.names)}", found)
+            raise bad(where, "one-of", found, line=", ".join(self.names))
         return self.names.index(found) + self.first
 
 
@@ -85,7 +88,7 @@ class SetOf(Codec):
 
     def read(self, found: Any, where: str) -> Any:
         if not isinstance(found, list) or any(name not in self.names for name in found) or len(set(found)) < len(found):
-            raise bad(where, f"different ones out of {', '.join(self.names)}", found)
+            raise bad(where, "different", found, line=", ".join(self.names))
         return sum(1 << self.names.index(name) for name in found)
 
 
@@ -101,7 +104,7 @@ class ListOf(Codec):
 
     def read(self, found: Any, where: str) -> Any:
         if not isinstance(found, list) or self.length not in (None, len(found)):
-            raise bad(where, "a list" if self.length is None else f"a list of {self.length}", found)
+            raise bad(where, "any-list" if self.length is None else "list-of", found, many=self.length or 0)
         return [self.item.read(each, f"{where}, {number}") for number, each in enumerate(found, 1)]
 
 
@@ -117,7 +120,7 @@ class ByName(Codec):
 
     def read(self, found: Any, where: str) -> Any:
         if not isinstance(found, dict) or any(name not in self.names for name in found):
-            raise bad(where, f"a table with keys out of {', '.join(self.names)}", found)
+            raise bad(where, "keys-among", found, line=", ".join(self.names))
         return [self.item.read(found[name], f"{where}, {name}") if name in found else 0 for name in self.names]
 
 
@@ -134,7 +137,7 @@ class Rows(Codec):
 
     def read(self, found: Any, where: str) -> Any:
         if not isinstance(found, list) or len(found) != self.rows:
-            raise bad(where, f"a list of {self.rows}", found)
+            raise bad(where, "list-of", found, many=self.rows)
         rows = [self.row.read(each, f"{where}, {number}") for number, each in enumerate(found, 1)]
         return [each for row in rows for each in row]
 
@@ -169,7 +172,7 @@ class Fields(Codec):
     def each(self, found: Any, where: str) -> list[tuple[Part, Any]]:
         names = [part.name for part in self.parts]
         if not isinstance(found, dict) or set(found) != set(names):
-            raise bad(where, f"a table with the keys {', '.join(names)}", found)
+            raise bad(where, "keys", found, line=", ".join(names))
         return [(part, part.codec.read(found[part.name], f"{where}, {part.name}")) for part in self.parts]
 
 
@@ -183,7 +186,7 @@ class Bits(Fields):
         value = 0
         for part, each in self.each(found, where):
             if each >> part.many:
-                raise bad(f"{where}, {part.name}", f"a number below {1 << part.many}", each)
+                raise bad(f"{where}, {part.name}", "number", each, low=0, high=(1 << part.many) - 1)
             value |= each << part.first
         return value
 

@@ -60,13 +60,13 @@ class Record(NamedTuple):
 
     def heading(self, name: str) -> str:
         if name not in self.header:
-            raise BadRecord(1, f"the header says nothing about {name!r}")
+            raise BadRecord(1, "no-heading", name=repr(name))
         return self.header[name]
 
     def number(self, name: str, high: int) -> int:
         text = self.heading(name)
         if not text.isascii() or not text.isdigit() or len(text) > 40 or int(text) > high:
-            raise BadRecord(self.lines[name], f"{name} is a whole number up to {high}, not {text!r}")
+            raise BadRecord(self.lines[name], "heading-number", name=name, high=high, found=repr(text))
         return int(text)
 
 
@@ -88,10 +88,10 @@ def throws_lines(throws: list[int]) -> list[str]:
 
 def read(text: str) -> Record:
     if len(text) > LARGEST:
-        raise BadRecord(1, f"a record has at most {LARGEST} characters")
+        raise BadRecord(1, "too-large", most=LARGEST)
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if lines[0].strip() != FIRST:
-        raise BadRecord(1, f"a record begins with {FIRST!r}")
+        raise BadRecord(1, "no-record", line=repr(FIRST))
     header, places, at = read_header(lines)
     scenario: list[str] = []
     opening: list[int] = []
@@ -99,15 +99,15 @@ def read(text: str) -> Record:
     for number, line in enumerate(lines[at:], at + 1):
         if line.startswith("|"):
             if turns or opening:
-                raise BadRecord(number, "the scenario's lines stand before the moves")
+                raise BadRecord(number, "scenario-first")
             scenario.append(line[2:])
             continue
         if len(line) > LONGEST_LINE:
-            raise BadRecord(number, f"a line has at most {LONGEST_LINE} characters")
+            raise BadRecord(number, "long-line", most=LONGEST_LINE)
         end = END.match(line)
         if end:
             if int(end[1]) != len(turns):
-                raise BadRecord(number, f"the record tells {len(turns)} moves, but its end counts {end[1]}")
+                raise BadRecord(number, "count", many=len(turns), line=end[1])
             check_rest(lines, number)
             digest = end[3] if end[2] == "position" else ""
             return Record(header, places, "\n".join(scenario), opening, turns, digest, number)
@@ -115,7 +115,7 @@ def read(text: str) -> Record:
             (turns[-1].throws if turns else opening).extend(read_throws(line, number))
         elif line.strip():
             turns.append(Turn(" ".join(line.split()), number, []))
-    raise BadRecord(len(lines), "the record breaks off: its closing line 'end: … moves, position …' is missing")
+    raise BadRecord(len(lines), "no-end", line="'end: … moves, position …'")
 
 
 def read_header(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
@@ -126,22 +126,22 @@ def read_header(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
             return header, places, number
         found = HEADING.match(line)
         if not found or len(line) > LONGEST_LINE:
-            raise BadRecord(number, "expected a heading like 'players: 3', or an empty line after the header")
+            raise BadRecord(number, "heading", line="'players: 3'")
         if found[1] in header:
-            raise BadRecord(number, f"{found[1]!r} stands here a second time")
+            raise BadRecord(number, "twice", name=repr(found[1]))
         header[found[1]] = found[2].strip()
         places[found[1]] = number
-    raise BadRecord(len(lines), "the record breaks off in its header")
+    raise BadRecord(len(lines), "no-moves")
 
 
 def read_throws(line: str, number: int) -> list[int]:
     words = line[1:].split()
     if not words or not all(word.isascii() and word.isdigit() and len(word) < 10 for word in words):
-        raise BadRecord(number, "expected throws of the dice as whole numbers after '!'")
+        raise BadRecord(number, "throws", line="'!'")
     return [int(word) for word in words]
 
 
 def check_rest(lines: list[str], end: int) -> None:
     for number, line in enumerate(lines[end:], end + 1):
         if line.strip():
-            raise BadRecord(number, "nothing may follow the closing line")
+            raise BadRecord(number, "after-end")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from birchbark.engine.catalogue import ANY, Catalogue
-from birchbark.engine.errors import Refused
 from birchbark.engine.game import Game
 from birchbark.engine.state import State
-from birchbark.engine.words import Message, Refusal, Value, Values, Words
+from birchbark.engine.words import Message, Refusal, Value, Values
 
 MOST_FOLLOWING: Final = 12
 """Of the words that may follow, no more are told."""
@@ -77,8 +75,3 @@ def commonest(game: Game, state: State, moves: list[int]) -> Refusal:
     tried = moves[:: -(-len(moves) // MOST_REASONS)]
     reasons = [refusal(game, state, game.catalogue.line(move)) for move in tried]
     return max(reasons, key=reasons.count)
-
-
-def said(refusal: Refusal, words: Words, names: Sequence[str]) -> Refused:
-    sentences = [words.say(message, names) for message in (refusal.message, refusal.then) if message]
-    return Refused(refusal.clause, " ".join(sentences))

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadScenario
+from birchbark.engine.files import read_text
 from birchbark.engine.sheet import Sheet, parse
 from birchbark.engine.texts import texts
+from birchbark.engine.words import ENGINE
 
 if TYPE_CHECKING:
     from birchbark.engine.game import Game, Setup
@@ -28,7 +30,7 @@ class Scenario:
     """The head that all games share (game, players, seed, options, title, about); the rest is the game's."""
 
     def __init__(self, text: str, table: dict[str, object]) -> None:
-        sheet = Sheet(table, "scenario", BadScenario)
+        sheet = Sheet(table, "", BadScenario)
         self.text = text
         self.game = sheet.text("game")
         self.title = sheet.text("title", "")
@@ -43,14 +45,15 @@ class Scenario:
     @staticmethod
     def read(source: str | Path) -> Scenario:
         """From a file's path or from the text itself."""
-        return Scenario.told(source if isinstance(source, str) and "\n" in source else from_file(Path(source)))
+        given = isinstance(source, str) and "\n" in source
+        return Scenario.told(str(source) if given else read_text(Path(source), BadScenario))
 
     @staticmethod
     def told(text: str) -> Scenario:
         """From the text: a record must never name a file to be read."""
         if len(text) > LARGEST:
-            raise BadScenario(f"scenario: at most {LARGEST} characters")
-        return Scenario(text, parse(text, "scenario", BadScenario))
+            raise BadScenario(ENGINE, "", "too-large", most=LARGEST)
+        return Scenario(text, parse(text, "", BadScenario))
 
     def arrange(self, game: Game, setup: Setup, dice: Dice) -> State:
         """The position: told in full as the program saves it, or as what differs from a fresh set-up."""
@@ -60,11 +63,4 @@ class Scenario:
             state.dice = dice
             state.restore(exact)
             return state
-        return game.arrange(setup, dice, Sheet(self.position, "scenario", BadScenario))
-
-
-def from_file(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError, ValueError) as fault:
-        raise BadScenario(f"{path}: cannot be read: {fault}") from None
+        return game.arrange(setup, dice, Sheet(self.position, "", BadScenario, game.package))

@@ -167,13 +167,13 @@ class State:
         left = dict(facts)
         for fact in self.described():
             if fact.name not in left:
-                raise bad("position", f"the key {fact.name}", ", ".join(facts))
+                raise bad("position", "key", ", ".join(facts), name=fact.name)
             setattr(self, fact.attribute, fact.codec.read(left.pop(fact.name), f"position, {fact.name}"))
         self.derive()
         steps = left.pop("steps", None)
         dice = left.pop("dice", None)
         if not isinstance(steps, list) or left:
-            raise bad("position", "a list steps and no other keys", ", ".join(left) or steps)
+            raise bad("position", "steps-last", ", ".join(left) or steps)
         self.stack = [self.read_step(found, f"position, steps, {number}") for number, found in enumerate(steps, 1)]
         if dice is not None:
             self.dice.key, self.dice.count = read_dice(dice)
@@ -185,16 +185,16 @@ class State:
         try:
             self.legal = self.steps[self.kind].offer(self)
         except (ArithmeticError, LookupError, ValueError) as fault:
-            raise bad("position", "facts that fit each other", fault) from None
+            raise bad("position", "fitting", fault) from None
         if not self.legal:
-            raise bad("position, steps", "a last step with something to decide", steps[-1])
+            raise bad("position, steps", "open-step", steps[-1])
 
     def read_step(self, found: object, where: str) -> tuple[int, int, int]:
         if not isinstance(found, dict) or not {"step", "seat"} <= set(found) <= {"step", "seat", "value"}:
-            raise bad(where, "a table with the keys step, seat and perhaps value", found)
+            raise bad(where, "keys-among", found, line="step, seat, value")
         kind = position.OneOf(self.kinds.names).read(found["step"], f"{where}, step")
         if type(self.steps[kind]) is Step:
-            raise bad(where, "a step of this way to play", found["step"])
+            raise bad(where, "step-of-way", found["step"])
         seat = Number(0, 99).read(found["seat"], f"{where}, seat")
         if "value" not in found:
             return kind, seat, 0
@@ -219,11 +219,11 @@ class State:
 def read_dice(found: object) -> tuple[int, int]:
     """The key, and how often they were thrown."""
     if not isinstance(found, dict) or set(found) != {"key", "count"}:
-        raise bad("position, dice", "a table with the keys key and count", found)
+        raise bad("position, dice", "keys", found, line="key, count")
     try:
         key = int(str(found["key"]), 16)
     except ValueError:
         key = -1
     if not 0 <= key < 1 << KEY_BITS:
-        raise bad("position, dice, key", f"{KEY_BITS // 4} hexadecimal digits", found["key"])
+        raise bad("position, dice, key", "hexadecimal", found["key"], many=KEY_BITS // 4)
     return key, Number().read(found["count"], "position, dice, count")

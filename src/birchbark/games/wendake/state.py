@@ -379,7 +379,7 @@ class HeldCard(Codec):
         if not drawn:
             return card
         if not deck.isdigit() or not 0 < int(deck) < 100:
-            raise bad(where, "a mask card, and perhaps 'from' and the number of a deck", found)
+            raise bad(where, "one-of", found, line=", ".join(CARDS))
         return card + HIDDEN * int(deck)
 
 
