@@ -105,6 +105,15 @@ def test_many_choices_are_folded_and_listed_on_demand(run: Run, tmp_path: Path) 
     assert output.out.count("swap g21 g22  Swap the bottom middle tile and the bottom right tile.") == 1
 
 
+def test_things_whose_order_means_nothing_are_typed_in_any_order(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "position.toml"
+    file.write_text('game = "wendake"\nplayers = 2\n')
+    argv = ("play", "--scenario", str(file), "--seat", "Ann", "--seat", "bot:random")
+    output = run(*argv, lines=["swap g01 G00", "swap g11 g10"])
+    assert "swap g00 g01\n" in only_save().load().record()
+    assert "✗ You have no swap token left. (W5.1)" in output.out
+
+
 def test_boards_and_panels_on_demand(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "position.toml"
     file.write_text(POSITIONS["wendake"].text)

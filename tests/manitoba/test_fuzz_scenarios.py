@@ -103,8 +103,8 @@ def check_pieces(match: Match) -> None:
 def test_the_scenario_to_be_broken_is_whole() -> None:
     match = outcome(toml(BASE))
     assert isinstance(match, Match)
-    assert match.scenario is not None
-    assert (match.scenario.title, match.seat) == ("A lesson", 1)
+    assert match.origin is not None
+    assert (match.origin.title, match.seat) == ("A lesson", 1)
     check_playable(match, 1)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from birchbark.table import turns
+from birchbark.table.facts import Moved
 from birchbark.table.faults import Fault
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, BOT, OPEN, Company
@@ -57,10 +58,21 @@ def test_why_not_tells_a_stranger_nothing_about_the_hand_of_another(tables: Tabl
     table = company.table
     answers = {str(turns.why_not(table, ben, line)) for line in table.match.game.catalogue.lines}
     assert answers == {"It is for Ann to decide."}
-    assert "not a move of Toy" in str(turns.why_not(table, ben, "fly"))
+    for line in ("fly", "plai", *(f"{line[:-1]}" for line in table.match.moves())):
+        assert str(turns.why_not(table, ben, line)) == "It is for Ann to decide.", "suggestions tell of the hand"
+    assert "not a move of Toy" in str(turns.why_not(table, company.host, "fly"))
     legal = table.match.moves()
     for line in table.match.game.catalogue.lines:
         assert (turns.why_not(table, company.host, line) is None) == (line in legal)
+
+
+def test_a_move_is_kept_as_the_catalogue_has_it(tables: Tables) -> None:
+    company = Company(tables, [ANN, ANN], "wendake", seed=1, options={"homes": "random"})
+    while "swap g00 g01" not in company.table.match.moves():
+        company.move(company.host)
+    company.move(company.host, " swap  g01 g00")
+    (*_, stamped) = tables.store.facts(company.id)
+    assert isinstance(stamped.fact, Moved) and stamped.fact.line == "swap g00 g01"
 
 
 def test_a_bots_move_counts_only_for_the_version_it_was_thought_for(tables: Tables) -> None:

@@ -101,11 +101,11 @@ def test_a_table_can_begin_with_a_scenario(tables: Tables) -> None:
     table, _ = tables.create("manitoba", [ANN] * 3, scenario="bison-harvest")
     sight = Sight(tables.read(table.id), 0, "en")
     assert sight.about().scenario == "Bison harvest" and sight.about().options["layout"] == "lake-manitoba"
-    assert birchbark.replay(sight.record()).scenario is not None
-    assert table.match.scenario is not None
-    again, _ = tables.create("manitoba", [ANN] * 3, scenario=table.match.scenario.text)
+    assert birchbark.replay(sight.record()).origin is not None
+    assert table.match.origin is not None
+    again, _ = tables.create("manitoba", [ANN] * 3, scenario=table.match.origin.text)
     assert again.match.view(0) == table.match.view(0)
-    unseeded = table.match.scenario.text.replace("seed = 7\n", "")
+    unseeded = table.match.origin.text.replace("seed = 7\n", "")
     assert tables.create("manitoba", [ANN] * 3, scenario=unseeded)[0].match.seed != 0
 
 

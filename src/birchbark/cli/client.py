@@ -110,7 +110,7 @@ class Client:
         match = self.session.match
         if not line:
             return Outcome.CHANGED
-        typed = understand(line, match.moves())
+        typed = understand(match.game.catalogue.canonical(line.lower()), match.moves())
         if typed.move is not None:
             self.session.play(typed.move)
             return Outcome.CHANGED

@@ -14,7 +14,6 @@ class Error(Exception):
     """
 
     clause: str = ""
-    players: Sequence[str] = ()
 
     def __init__(self, package: str, key: str, **values: Value | Message | Error) -> None:
         super().__init__()
@@ -33,7 +32,7 @@ class Error(Exception):
                 plain[name] = value.phrase(language)
             else:
                 plain[name] = words.say(value) if isinstance(value, Message) else value
-        return words.say(Message(self.key, plain), self.players)
+        return words.say(Message(self.key, plain))
 
     def phrase(self, language: str) -> str:
         """To stand behind a colon."""
@@ -91,11 +90,19 @@ class Refused(Error):
     def __init__(self, package: str, refusal: Refusal, players: Sequence[str] = ()) -> None:
         super().__init__(package, refusal.message.key, **refusal.message.values)
         self.clause = refusal.clause
+        self.refusal = refusal
         self.players = players
 
     @property
     def message(self) -> str:
         return self.told("en")
+
+    def told(self, language: str) -> str:
+        words = Words.of(self.package, language)
+        sentences = [
+            words.say(message, self.players) for message in (self.refusal.message, self.refusal.then) if message
+        ]
+        return " ".join(sentences)
 
     def phrase(self, language: str) -> str:
         return f"{self.told(language)} ({self.clause})" if self.clause else self.told(language)

@@ -93,11 +93,6 @@ class Game:
         """What a seat may see, or a spectator."""
         raise NotImplementedError
 
-    def prompt(self, state: State) -> Message:
-        """What is to be decided now."""
-        step = state.steps[state.kind]
-        return Message(f"prompts.{step.prompt}", {"seat": state.seat})
-
     def foreseen(self, state: State) -> list[Message]:
         """What an opponent that nobody plays will do next, and why."""
         return []
@@ -106,9 +101,13 @@ class Game:
         """What a legal move does."""
         raise NotImplementedError
 
-    def refusal(self, state: State, move: int) -> Refusal:
-        """Why a move is not legal now."""
+    def refusal(self, state: State, move: int) -> Refusal | None:
+        """Why a move is not legal now; None: just because something else is to be decided."""
         raise NotImplementedError
+
+    def misfit(self, state: State, words: list[str]) -> Refusal | None:
+        """Why the words of a line that is not in the catalogue do not go together, where a rule says so."""
+        return None
 
     def heard(self, event: Event, seat: int | None) -> Event | None:
         """What a seat hears of an event, None for a spectator: all, less, or nothing where it tells a secret."""

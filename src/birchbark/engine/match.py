@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from birchbark.engine import record
+from birchbark.engine import record, refusing
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions, BadRecord, Error, Refused
 from birchbark.engine.game import Game, ScoreLine, Setup, Story
+from birchbark.engine.position import as_toml, inline
 from birchbark.engine.record import Turn
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.state import State
-from birchbark.engine.words import ENGINE, Event, Message, Refusal, Values, Words
+from birchbark.engine.words import ENGINE, Event, Message, Refusal, Words
 
 NAMES = ("Red", "Amber", "Green", "Blue")
 LONGEST_NAME = 40
@@ -47,7 +48,7 @@ class Match:
         self.setup = setup
         self.seed = seed
         self.names = checked_names(names, setup.players)
-        self.scenario = scenario
+        self.origin = scenario
         self.words = Words.of(game.package)
         dice = dice or Dice.seeded(seed or 0)
         dice.thrown = []
@@ -68,17 +69,13 @@ class Match:
 
     def why_not(self, line: str) -> Refused | None:
         """None if the move is legal now, else the refusal with its clause and message."""
-        move = self.game.catalogue.number(line)
-        if move in self.state.moves():
+        if self.game.catalogue.number(line) in self.state.moves():
             return None
-        if move < 0:
-            near = self.game.catalogue.nearest(line)
-            key = "match.no-move-but" if near else "match.no-move"
-            values: Values = {"line": repr(line.strip()[:60]), "near": repr(near), "title": self.game.title}
-            return without_clause(self.game, key, values)
-        if self.state.over:
-            return without_clause(self.game, "match.over")
-        return Refused(self.game.package, self.game.refusal(self.state, move), self.names)
+        return Refused(self.game.package, refusing.refusal(self.game, self.state, line), self.names)
+
+    def why_none(self, moves: list[int]) -> Refused:
+        """The commonest reason against some moves, none of them legal."""
+        return Refused(self.game.package, refusing.commonest(self.game, self.state, moves), self.names)
 
     def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
         """Play a move and tell what happened. An illegal one is refused and changes nothing.
@@ -142,7 +139,7 @@ class Match:
         """What is to be decided now."""
         if self.state.over:
             return ""
-        return self.words_in(language).say(self.game.prompt(self.state), self.names)
+        return self.words_in(language).say(self.state.question(), self.names)
 
     def sentence(self, line: str, language: str = "en") -> str:
         """What a legal move does."""
@@ -163,6 +160,13 @@ class Match:
         events = self.opening_events + [event for played in self.history for event in played.events]
         return [self.tell(event, language) for event in events]
 
+    def scenario(self, title: str = "") -> str:
+        """The position as a scenario: the whole truth, with all that is hidden and the chance to come."""
+        head = {"game": self.game.name, "players": self.setup.players, "title": title}
+        lines = [f"{key} = {inline(value)}" for key, value in head.items() if value]
+        options = as_toml("options", dict(self.setup.options))
+        return "\n".join([*lines, "", options]) + "\n" + as_toml("position", self.state.position())
+
     def record(self) -> str:
         """The whole game as text, seed included."""
         header = {"seed": str(self.seed)} if self.seed is not None else {}
@@ -178,7 +182,7 @@ class Match:
         story = self.game.retell(
             Story(self.opening, moves, throws, self.state),
             seat,
-            lambda dice: beginning(self.game, self.setup, self.scenario, dice),
+            lambda dice: beginning(self.game, self.setup, self.origin, dice),
         )
         line = self.game.catalogue.line
         turns = [Turn(line(move), 0, told) for move, told in zip(story.moves, story.throws, strict=True)]
@@ -198,13 +202,13 @@ class Match:
             "components": self.setup.components.fingerprint,
             **last,
         }
-        scenario = self.scenario.text if self.scenario else ""
-        return record.write(header, scenario, opening, turns, position_digest(end, "seed" in last))
+        scenario = self.origin.text if self.origin else ""
+        return record.write(header, scenario, opening, turns, end.digest(with_dice="seed" in last))
 
 
-def without_clause(game: Game, key: str, values: Values | None = None) -> Refused:
+def without_clause(game: Game, key: str) -> Refused:
     """Refused for a reason that is no rule of the game."""
-    return Refused(game.package, Refusal("", Message(key, values or {})))
+    return Refused(game.package, Refusal("", Message(key, {})))
 
 
 def told_options(game: Game, setup: Setup) -> dict[str, str]:
@@ -215,15 +219,6 @@ def told_options(game: Game, setup: Setup) -> dict[str, str]:
         for option in game.options_for(setup.players)
         if not option.quiet or chosen[option.name] != option.default
     }
-
-
-def position_digest(state: State, with_dice: bool) -> str:
-    """The closing line's fingerprint; without the seed the dice to come are not in it."""
-    if with_dice:
-        return state.digest()
-    bare = state.copy()
-    bare.dice = Dice(0)
-    return bare.digest()
 
 
 def beginning(
@@ -256,7 +251,7 @@ def replay(game: Game, text: str, folder: str | Path | None = None) -> Match:
             match.play(turn.move, turn.throws)
         except Error as fault:
             raise BadRecord(turn.line, "move", fault.clause, line=turn.move, fault=fault) from None
-    if position_digest(match.state, "seed" in told.header) != told.digest:
+    if told.digest and match.state.digest(with_dice="seed" in told.header) != told.digest:
         raise BadRecord(told.end, "other-end")
     return match
 

@@ -12,7 +12,7 @@
 
     place t3.forest
     …
-    end: 2 moves, state 91d2…
+    end: 2 moves, position 91d2…
 
 A record made for a seat has no seed. It has the throws of the dice that the seat has seen instead, as lines
 `! 3 0 4` before the moves (the set-up) and after the move that led to them. A game that began from a scenario
@@ -29,7 +29,8 @@ from birchbark.engine.errors import BadRecord
 FORMAT = 1
 FIRST = f"birchbark record {FORMAT}"
 HEADING = re.compile(r"^([a-z][a-z0-9 -]*): ?(.*)$")
-END = re.compile(r"^end: (\d+) moves?, state ([0-9a-f]{16})$")
+END = re.compile(r"^end: (\d+) moves?, (state|position) ([0-9a-f]{16})$")
+"""A `state` is the fingerprint of a state as an older program kept it in memory: it cannot be checked any more."""
 LONGEST_LINE = 200
 THROWS_A_LINE = 40
 LARGEST = 2_000_000
@@ -53,6 +54,7 @@ class Record(NamedTuple):
     """The throws of the set-up, in a record without a seed."""
     turns: list[Turn]
     digest: str
+    """The fingerprint of the last position, or nothing if it cannot be checked."""
     end: int
     """The closing line's number."""
 
@@ -75,7 +77,7 @@ def write(header: dict[str, str], scenario: str, opening: list[int], turns: list
     for turn in turns:
         lines += [turn.move, *throws_lines(turn.throws)]
     many = "1 move" if len(turns) == 1 else f"{len(turns)} moves"
-    lines.append(f"end: {many}, state {digest}")
+    lines.append(f"end: {many}, position {digest}")
     return "\n".join(lines) + "\n"
 
 
@@ -107,12 +109,13 @@ def read(text: str) -> Record:
             if int(end[1]) != len(turns):
                 raise BadRecord(number, "count", many=len(turns), line=end[1])
             check_rest(lines, number)
-            return Record(header, places, "\n".join(scenario), opening, turns, end[2], number)
+            digest = end[3] if end[2] == "position" else ""
+            return Record(header, places, "\n".join(scenario), opening, turns, digest, number)
         if line.startswith("!"):
             (turns[-1].throws if turns else opening).extend(read_throws(line, number))
         elif line.strip():
             turns.append(Turn(" ".join(line.split()), number, []))
-    raise BadRecord(len(lines), "no-end", line="'end: … moves, state …'")
+    raise BadRecord(len(lines), "no-end", line="'end: … moves, position …'")
 
 
 def read_header(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadScenario
 from birchbark.engine.files import read_text
 from birchbark.engine.sheet import Sheet, parse
@@ -13,7 +14,6 @@ from birchbark.engine.texts import texts
 from birchbark.engine.words import ENGINE
 
 if TYPE_CHECKING:
-    from birchbark.engine.dice import Dice
     from birchbark.engine.game import Game, Setup
     from birchbark.engine.state import State
 
@@ -36,7 +36,7 @@ class Scenario:
         self.title = sheet.text("title", "")
         self.about = sheet.text("about", "")
         self.players = sheet.number("players", 1, 99)
-        self.seeded = "seed" in table
+        self.seeded = "seed" in table or "position" in table
         """Whether it says what chance brings."""
         self.seed = sheet.number("seed", 0, 2**128 - 1, 0)
         self.options = sheet.sheet("options").left
@@ -56,4 +56,11 @@ class Scenario:
         return Scenario(text, parse(text, "", BadScenario))
 
     def arrange(self, game: Game, setup: Setup, dice: Dice) -> State:
+        """The position: told in full as the program saves it, or as what differs from a fresh set-up."""
+        exact = self.position.get("position")
+        if isinstance(exact, dict) and len(self.position) == 1:
+            state = game.start(setup, Dice(0))
+            state.dice = dice
+            state.restore(exact)
+            return state
         return game.arrange(setup, dice, Sheet(self.position, "", BadScenario, game.package))

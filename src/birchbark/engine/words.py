@@ -72,6 +72,8 @@ class Refusal(NamedTuple):
 
     clause: str
     message: Message
+    then: Message | None = None
+    """What is said after it: what would do instead, or what is to be decided."""
 
 
 class Words:

@@ -144,7 +144,7 @@ class Tables:
             self.seats(game.name, wanted, link, zone, language),
             match.setup.components.fingerprint,
             None,
-            match.scenario.text if match.scenario else "",
+            match.origin.text if match.origin else "",
             None if known else tuple(match.opening),
         )
         facts = [

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
+from birchbark.engine.catalogue import ANY
 from birchbark.engine.errors import Refused
 from birchbark.engine.match import Match
 from birchbark.table.facts import AnyFact, Moved
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link, Table
-
-MOST_REASONS = 40
-"""Of the lines that begin alike so many are asked why they do not fit; the commonest reason is told."""
 
 
 def check_version(table: Table, version: int) -> None:
@@ -41,7 +37,7 @@ def move(table: Table, link: Link, version: int, line: str) -> list[AnyFact]:
     refused = table.match.why_not(line)
     if refused is not None:
         raise Fault("refused", refused)
-    return [Moved(seat, " ".join(line.split()))]
+    return [Moved(seat, table.match.game.catalogue.canonical(line))]
 
 
 def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFact]:
@@ -63,31 +59,22 @@ def why_not(table: Table, link: Link | None, line: str) -> Fault | None:
     that: the reason might tell another's secret.
     """
     match = table.match
-    beginning = match.game.catalogue.beginning(line) if line.split() else []
-    if beginning:
-        check_open(table)
-        seat = table.match.seat
-        assert seat is not None
-        if seat not in table.seats_of(link):
-            return Fault("not-your-turn", name=table.seats[seat].name)
+    check_open(table)
+    seat = match.seat
+    assert seat is not None
+    if seat not in table.seats_of(link):
+        return Fault("not-your-turn", name=table.seats[seat].name)
+    beginning = match.game.catalogue.beginning(line)
     if not set(match.state.moves()).isdisjoint(beginning):
         return None
-    if not beginning or match.game.catalogue.number(line) in beginning:
+    refused: Refused | None
+    if beginning and line.split(maxsplit=1)[0] == ANY:
+        open_now = {verb(match, move) for move in match.state.moves()}
+        refused = match.why_none([move for move in beginning if verb(match, move) in open_now] or beginning)
+    else:
         refused = match.why_not(line)
-        return None if refused is None else Fault("refused", refused)
-    open_now = {verb(match, move) for move in match.state.moves()}
-    beginning = [move for move in beginning if verb(match, move) in open_now] or beginning
-    tried = beginning[:: -(-len(beginning) // MOST_REASONS)]
-    refusals = [refusal(match, move) for move in tried]
-    reasons = Counter(map(str, refusals))
-    return Fault("refused", max(refusals, key=lambda refused: reasons[str(refused)]))
+    return None if refused is None else Fault("refused", refused)
 
 
 def verb(match: Match, move: int) -> str:
     return match.game.catalogue.line(move).split(" ", 1)[0]
-
-
-def refusal(match: Match, move: int) -> Refused:
-    refused = match.why_not(match.game.catalogue.line(move))
-    assert refused is not None
-    return refused

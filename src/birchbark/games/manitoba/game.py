@@ -53,8 +53,11 @@ class ManitobaGame(Game):
     def sentence(self, state: State, move: int) -> Message:
         return sentences.sentence(own(state), move)
 
-    def refusal(self, state: State, move: int) -> Refusal:
+    def refusal(self, state: State, move: int) -> Refusal | None:
         return refusals.refusal(own(state), move)
+
+    def misfit(self, state: State, words: list[str]) -> Refusal | None:
+        return refusals.misfit(own(state), words)
 
     def sheet(self, state: State) -> list[ScoreLine]:
         points = own(state).points

@@ -68,7 +68,7 @@ def read_territory(s: Manitoba, table: Sheet, layout: str) -> None:
             raise table.fail("tiles", "tiles", words, many=s.players + 1)
         if layout != "standard" and len({tile >= TURNED for tile in tiles}) > 1:
             raise table.fail("tiles", "ring", words)
-        lay_territory(s, tiles, layout)
+        lay_territory(s, tiles)
     for name in table.words("bare", AREAS[: len(s.adjacent)], []):
         s.goods &= ~(1 << AREAS.index(name))
     if "totem" in table:

@@ -73,6 +73,7 @@ class Figures:
         """By tribe: leather, fish, vegetables of the home, beavers, mask cards."""
 
     def read_tiles(self, components: Components, players: int) -> None:
+        self.known_faces: list[str] = []
         self.faces: list[list[int]] = []
         """By tile: its actions from top to bottom, each with the steps of a Move in the bits above 16."""
         for key, many in (("tile.basic", BASIC), ("tile.level-1", ADVANCED), ("tile.level-2", ADVANCED)):
@@ -149,6 +150,12 @@ class Figures:
     def side(self, tile: int) -> str:
         """The action side of a tile in words."""
         return " ".join(self.action_word(code) for code in self.faces[tile])
+
+    def face_names(self) -> list[str]:
+        """By face: its actions in words."""
+        if not self.known_faces:
+            self.known_faces = [self.side(face) for face in range(len(self.faces))]
+        return self.known_faces
 
     def tile_named(self, side: str) -> int:
         """The tile with this action side, -1 if there is none."""

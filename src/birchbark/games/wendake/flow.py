@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from birchbark.engine.state import Step
 from birchbark.games.wendake import final, gains, opening, purchase, restore, smallpox, steps, turns
@@ -10,10 +10,12 @@ from birchbark.games.wendake.actions import canoe, masks, military, move, ritual
 
 TABLE: dict[int, Step[Any]] = {
     steps.SETTLE: opening.Settle(),
+    steps.REVEAL: opening.Reveal(),
     steps.TRIBE: opening.ChooseTribe(),
     steps.RECEIVE: opening.Receive(),
     steps.START_CARDS: opening.StartingMaterials(),
     steps.FIRST_CANOE: opening.FirstCanoe(),
+    steps.LAY_OUT: opening.LayOut(),
     steps.BEGIN_YEAR: turns.BeginYear(),
     steps.NEXT_TURN: turns.NextTurn(),
     steps.TURN: turns.Turn(),
@@ -32,6 +34,8 @@ TABLE: dict[int, Step[Any]] = {
     steps.DRAW: masks.Draw(),
     steps.DISCARD: masks.Discard(),
     steps.PERFORM: masks.Perform(),
+    steps.PLAY_MASKS: masks.PlayMasks(),
+    steps.AFTER_MASKS: masks.AfterMasks(),
     steps.MASK_KIND: masks.NameKind(),
     steps.MASK_TREAT: masks.Treat(),
     steps.RITUAL: ritual.HoldRitual(),
@@ -50,4 +54,12 @@ TABLE: dict[int, Step[Any]] = {
     steps.END_YEAR: restore.EndYear(),
     steps.FINAL: final.Final(),
 }
-STEPS: list[Step[Any]] = [TABLE[kind] for kind in range(len(TABLE))]
+
+
+def by_kind(table: dict[int, Step[Any]]) -> list[Step[Any]]:
+    """A list by kind; kinds of other ways to play are steps that nobody takes."""
+    return [table.get(kind, ABSENT) for kind in range(len(steps.KINDS.names))]
+
+
+ABSENT: Final[Step[Any]] = Step()
+STEPS: Final = by_kind(TABLE)

@@ -34,7 +34,7 @@ class WendakeGame(Game):
     name = "wendake"
     title = "Wendake"
     package = "birchbark.games.wendake"
-    rules_version = 1
+    rules_version = 2
     fewest = 1
     most = 4
     losses: tuple[str, ...] = ("beyond",)
@@ -78,8 +78,11 @@ class WendakeGame(Game):
     def sentence(self, state: State, move: int) -> Message:
         return edition_of(state).sentence(own(state), move)
 
-    def refusal(self, state: State, move: int) -> Refusal:
+    def refusal(self, state: State, move: int) -> Refusal | None:
         return edition_of(state).refusal(own(state), move)
+
+    def misfit(self, state: State, words: list[str]) -> Refusal | None:
+        return edition_of(state).misfit(own(state), words)
 
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
         return edition_of(story.end).retell(story, seat, begin)

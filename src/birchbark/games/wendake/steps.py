@@ -1,78 +1,89 @@
-"""The kinds of steps, by number. What each does stands in its chapter; `flow.py` binds the two together."""
+"""The kinds of steps. What each does stands in its chapter; `flow.py` binds the two together."""
 
 from __future__ import annotations
 
 from typing import Final
 
-SETTLE: Final = 0
-TRIBE: Final = 1
-RECEIVE: Final = 2
-START_CARDS: Final = 3
-BEGIN_YEAR: Final = 4
-NEXT_TURN: Final = 5
-TURN: Final = 6
-ACT: Final = 7
-END_TURN: Final = 8
-CANOE: Final = 9
-FIRE: Final = 10
-MOVE: Final = 11
-MILITARY: Final = 12
-EXCHANGE: Final = 13
-SMALLPOX: Final = 14
-BUY: Final = 15
-PAY: Final = 16
-OBTAIN: Final = 17
-BUY_POINTS: Final = 18
-DRAW: Final = 19
-DISCARD: Final = 20
-PERFORM: Final = 21
-MASK_KIND: Final = 22
-MASK_TREAT: Final = 23
-RITUAL: Final = 24
-RETURN: Final = 25
-GAIN: Final = 26
-SPEND: Final = 27
-SCORE: Final = 28
-SHIFT: Final = 29
-FLAG: Final = 30
-FLIP: Final = 31
-FREE_EXCHANGE: Final = 32
-RESTORE: Final = 33
-CYCLE: Final = 34
-TAKE_TILE: Final = 35
-NEW_ROW: Final = 36
-END_YEAR: Final = 37
-FINAL: Final = 38
-FIRST_CANOE: Final = 39
+from birchbark.engine.state import Kinds
+
+KINDS: Final[Kinds] = Kinds()
+"""Of all ways to play."""
+
+SETTLE: Final[int] = KINDS.add("settle")
+TRIBE: Final[int] = KINDS.add("tribe")
+RECEIVE: Final[int] = KINDS.add("receive")
+START_CARDS: Final[int] = KINDS.add("start-cards")
+BEGIN_YEAR: Final[int] = KINDS.add("begin-year")
+NEXT_TURN: Final[int] = KINDS.add("next-turn")
+TURN: Final[int] = KINDS.add("turn")
+ACT: Final[int] = KINDS.add("act")
+END_TURN: Final[int] = KINDS.add("end-turn")
+CANOE: Final[int] = KINDS.add("canoe")
+FIRE: Final[int] = KINDS.add("fire")
+MOVE: Final[int] = KINDS.add("move")
+MILITARY: Final[int] = KINDS.add("military")
+EXCHANGE: Final[int] = KINDS.add("exchange")
+SMALLPOX: Final[int] = KINDS.add("smallpox")
+BUY: Final[int] = KINDS.add("buy")
+PAY: Final[int] = KINDS.add("pay")
+OBTAIN: Final[int] = KINDS.add("obtain")
+BUY_POINTS: Final[int] = KINDS.add("buy-points")
+DRAW: Final[int] = KINDS.add("draw")
+DISCARD: Final[int] = KINDS.add("discard")
+PERFORM: Final[int] = KINDS.add("perform")
+MASK_KIND: Final[int] = KINDS.add("mask-kind")
+MASK_TREAT: Final[int] = KINDS.add("mask-treat")
+RITUAL: Final[int] = KINDS.add("ritual")
+RETURN: Final[int] = KINDS.add("return")
+GAIN: Final[int] = KINDS.add("gain")
+SPEND: Final[int] = KINDS.add("spend")
+SCORE: Final[int] = KINDS.add("score")
+SHIFT: Final[int] = KINDS.add("shift")
+FLAG: Final[int] = KINDS.add("flag")
+FLIP: Final[int] = KINDS.add("flip")
+FREE_EXCHANGE: Final[int] = KINDS.add("free-exchange")
+RESTORE: Final[int] = KINDS.add("restore")
+CYCLE: Final[int] = KINDS.add("cycle")
+TAKE_TILE: Final[int] = KINDS.add("take-tile")
+NEW_ROW: Final[int] = KINDS.add("new-row")
+END_YEAR: Final[int] = KINDS.add("end-year")
+FINAL: Final[int] = KINDS.add("final")
+FIRST_CANOE: Final[int] = KINDS.add("first-canoe")
+REVEAL: Final[int] = KINDS.add("reveal")
+LAY_OUT: Final[int] = KINDS.add("lay-out")
+PLAY_MASKS: Final[int] = KINDS.add("play-masks")
+AFTER_MASKS: Final[int] = KINDS.add("after-masks")
 
 # What the values of some steps are made of.
 ANY_ORDER: Final = 16
 """ACT: the actions left to do as a set, this, and the tile's face from bit 5 on."""
 FACE: Final = 5
-LEFT: Final = 15
+LEFT: Final = 31
 """MOVE, EXCHANGE, DRAW, RITUAL, RETURN: how many are left; BUY: the discount."""
-BLACK_RESTS: Final = 16
-RESTING: Final = 5
+BLACK_RESTS: Final = 32
+RESTING: Final = 6
 """MOVE: the black warrior has attacked; from this bit on, how many warriors in the home do not move again."""
-EXCHANGED: Final = 16
-SAFE: Final = 32
-"""EXCHANGE: something was exchanged; there is no smallpox check."""
-PURCHASE: Final = 16
-PURCHASES: Final = 112
+EXCHANGED: Final = 32
+SAFE: Final = 64
+"""EXCHANGE: something was exchanged; from here on there is no smallpox check."""
+PURCHASE: Final = 32
+PURCHASES: Final = 224
 """BUY: the purchases left, each of the first, and the bits they are in."""
-ALLIANCE_1: Final = 16
-ALLIANCE_3: Final = 32
-"""MILITARY: the categories claimed from as a set, and the Alliance tiles in use."""
-DISCARD_AFTER: Final = 16
+ALLIANCE_1: Final = 1 << 16
+ALLIANCE_3: Final = 1 << 19
+"""MILITARY: the categories claimed from as a set, and how often each Alliance tile serves."""
 DRAWN: Final = 32
-"""DRAW: two for one; a card was drawn already."""
+DISCARD_AFTER: Final = 64
+"""DRAW: a card was drawn already; how many are discarded afterwards, each so much."""
 SHARED: Final = 1
 EXTRA: Final = 1
-TREATED: Final = 4
-TREATED_AS: Final = 7
-"""PERFORM: an occupied space may be taken; from these bits on, each 3 wide, 1 + the kind of the extra card, of the
-card in disguise, and of what it counts as."""
-MOST_COMMON: Final = 16
-MOVE_AFTER: Final = 32
-ONE_MORE: Final = 64
-"""RITUAL: which progress tiles are in use."""
+DISGUISES: Final = 16
+"""PERFORM: an occupied space may be taken; from bit EXTRA on, 3 bits for each kind, the extra cards of that kind; from
+bit DISGUISES on, 3 bits for each of the last cards of the hand, 1 + the kind that it counts as."""
+NEEDED: Final = 12
+"""PLAY_MASKS: the combination's number, from bit 8 on how many cards it takes, from this bit on, 3 bits for each kind,
+how many are still to be played."""
+MOST_COMMON: Final = 32
+MOVE_AFTER: Final = 64
+ONE_MORE: Final = 512
+"""RITUAL: whether the most common natives count, and how often two other progress tiles serve."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.progress import AT_MILITARY
 from birchbark.games.wendake.state import ALLY, FROM_STACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import FROM_MILITARY, MILITARY
+from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
 
 
 class Military(Action):
     clause = "W9.1"
-
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.MILITARY, seat, 0)
@@ -26,6 +26,12 @@ class Muster(Decision):
     clause = "W9.1"
     prompt = "military"
     moment = AT_MILITARY
+    codec: ClassVar[Codec] = Bits(
+        Part("claimed", 0, SetOf((*CATEGORIES, "rifles")), 4),
+        *(Part(f"level-{kind}", 8 + 2 * number, Number(), 2) for number, kind in enumerate((*CATEGORIES, "rifles"))),
+        Part("alliance-1", 16, Number(), 3),
+        Part("alliance-3", 19, Number(), 3),
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -45,8 +51,12 @@ class Muster(Decision):
 
     def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
         """W9.4 Alliance tiles add guards and win ties."""
-        extra = (used & steps.ALLIANCE_1 > 0) + (used & steps.ALLIANCE_3 > 0)
-        return majorities(s, seat, extra, s.villages[seat * WIDTH + ALLY], used & steps.ALLIANCE_3 > 0)
+        return majorities(s, seat, alliance_guards(used), s.villages[seat * WIDTH + ALLY], used >= steps.ALLIANCE_3)
+
+
+def alliance_guards(used: int) -> int:
+    """W14.2, W14.22 A guard for each use of an Alliance tile."""
+    return used % steps.ALLIANCE_3 // steps.ALLIANCE_1 + used // steps.ALLIANCE_3
 
 
 def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> None:

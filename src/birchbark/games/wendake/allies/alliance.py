@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
+from birchbark.engine.position import Bits, Codec, OneOf, Part, SetOf, YesNo
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.allies import moves, steps
@@ -23,9 +24,6 @@ class Alliance(Action):
 
     clause = "A3.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
-
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.ALLIANCE, seat, amount)
 
@@ -36,6 +34,9 @@ class ChooseFaction(Decision):
     clause = "A3.1"
     prompt = "alliance"
     moment = AT_ALLIANCE
+    codec: ClassVar[Codec] = Bits(
+        Part("flags", 0, SetOf(FLAGS[1:]), 2), Part("from-card", 2, YesNo()), Part("by-envoy", 3, YesNo())
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -57,16 +58,17 @@ class ChooseFaction(Decision):
 
 
 class ChooseEffect(Decision):
-    """A3.5 The ship, A3.6 which must move and never meets the other; or with the disk on that side patrols, a rifle."""
+    """A3.5 The ship of the action's faction, A3.6 which must move and never meets the other; or the effects of A3.9."""
 
     clause = "A3.5"
     prompt = "allied"
+    codec: ClassVar[Codec] = OneOf(FLAGS)
 
     def choices(self, s: Wendake) -> list[int]:
+        """A3.9 Patrols and a rifle belong to the faction on whose side the disk stands."""
         t = cast(Allies, s)
-        flag = s.value
         legal = [moves.SHIP + lake for lake in s.figures.lakes if lake not in t.ships]
-        if t.faction(s.seat) == flag:
+        if t.faction(s.seat):
             legal.append(moves.PATROLS)
             if t.rifles[s.seat]:
                 legal.append(moves.RIFLE)
@@ -82,7 +84,7 @@ class ChooseEffect(Decision):
             s.push(steps.PATROL, s.seat, t.ranks[s.seat])
         elif move == moves.RIFLE:
             pay_rifle(t, s.seat)
-            choose_track(t, s.seat, flag, FROM_RIFLES, 1)
+            choose_track(t, s.seat, t.faction(s.seat), FROM_RIFLES, 1)
         else:
             lake = move - moves.SHIP
             t.ships[flag] = lake
@@ -102,6 +104,12 @@ class AtTheShip(Decision):
 
     clause = "A3.8"
     prompt = "ship"
+    codec: ClassVar[Codec] = Bits(
+        Part("flag", 0, OneOf(FLAGS), 2),
+        Part("lake", 2, OneOf(LAKES), 3),
+        Part("canoe-moved", 5, YesNo()),
+        Part("traded", 6, YesNo()),
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         t = cast(Allies, s)

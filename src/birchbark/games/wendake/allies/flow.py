@@ -12,6 +12,7 @@ from birchbark.games.wendake.allies import (
     alliance,
     disk,
     effect_steps,
+    masks,
     move,
     moves,
     patrols,
@@ -22,7 +23,7 @@ from birchbark.games.wendake.allies import (
 )
 from birchbark.games.wendake.allies.cards import WithCards
 from birchbark.games.wendake.allies.military import AlliedMilitary
-from birchbark.games.wendake.flow import TABLE
+from birchbark.games.wendake.flow import TABLE, by_kind
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.terms import TRADE_ACTION
 from birchbark.games.wendake.turns import DO_LINES, Act
@@ -34,11 +35,14 @@ ACTIONS: Final[list[Action]] = [
     alliance.Alliance(),
 ]
 OWN: Final[dict[int, Step[Any]]] = {
+    base.REVEAL: turns.Reveal(),
     base.TURN: turns.Turn(),
     base.ACT: Act(ACTIONS, [*DO_LINES, moves.DO_ALLIANCE]),
     base.MOVE: move.MakeStep(),
     base.MILITARY: AlliedMilitary(),
     base.BUY: trade.Buy(),
+    base.AFTER_MASKS: masks.AfterMasks(),
+    base.CYCLE: seekers.Cycle(),
     base.TAKE_TILE: seekers.TakeTile(),
     base.END_YEAR: turns.EndYear(),
     steps.TAKE_CARD: turns.TakeCard(),
@@ -68,5 +72,4 @@ def with_cards(step: Step[Any]) -> Step[Any]:
     return WithCards(step) if isinstance(step, Decision) else step
 
 
-ALL: Final[dict[int, Step[Any]]] = {**TABLE, **OWN}
-STEPS: Final[list[Step[Any]]] = [with_cards(ALL[kind]) for kind in range(len(ALL))]
+STEPS: Final = by_kind({kind: with_cards(step) for kind, step in {**TABLE, **OWN}.items()})

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
+from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.move import ALL_SLOTS, make_step
 from birchbark.games.wendake.actions.move import MakeStep as BaseStep
@@ -18,15 +20,10 @@ from birchbark.games.wendake.terms import SLOTS_COUNT
 class MakeStep(BaseStep):
     """W7.1 One step of a warrior; A4.3 patrols protect as guards do and can be attacked."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        legal: list[int] = []
-        if s.value & base_steps.LEFT:
-            starts = range(s.figures.land.count)
-            self.offer_steps(s, starts, legal)
-            for start in starts:
-                offer_attacks(cast(Allies, s), start, legal)
-            legal.append(DONE)
-        return legal
+    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+        super().offer_steps(s, starts, legal)
+        for start in starts:
+            offer_attacks(cast(Allies, s), start, legal)
 
     def targets_in(self, s: Wendake, seat: int, territory: int) -> list[int]:
         targets = super().targets_in(s, seat, territory)
@@ -105,11 +102,13 @@ class MusterMove(MakeStep):
     clause = "A5.19"
     prompt = "muster-move"
 
+    def codec_for(self, s: Wendake) -> Codec:
+        return Bits(Part("resting", 0, Number(), 11), Part("territory", steps.MUSTERED, OneOf(s.figures.land.names), 5))
+
     def offer(self, s: Wendake) -> list[int]:
         territory = s.value >> steps.MUSTERED
         legal: list[int] = []
         self.offer_steps(s, [territory], legal)
-        offer_attacks(cast(Allies, s), territory, legal)
         if legal:
             legal.append(DONE)
         return legal

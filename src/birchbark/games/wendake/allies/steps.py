@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-TAKE_CARD: Final = 40
-ALLIANCE: Final = 41
-ALLIED: Final = 42
-SHIP: Final = 43
-PATROL: Final = 44
-CHOOSE_TRACK: Final = 45
-PAY_SOME: Final = 46
-HARVEST_ONE: Final = 47
-MARKET: Final = 48
-SEEK: Final = 49
-LOOK: Final = 50
-HEAL: Final = 51
-GREAT_RITUAL: Final = 52
-MUSTER: Final = 53
-MUSTER_MOVE: Final = 54
-RENEW: Final = 55
-FETCH: Final = 56
-LAID_OUT: Final = 57
-PAY_FURS: Final = 58
+from birchbark.games.wendake.steps import KINDS
+
+TAKE_CARD: Final[int] = KINDS.add("take-card")
+ALLIANCE: Final[int] = KINDS.add("alliance")
+ALLIED: Final[int] = KINDS.add("allied")
+SHIP: Final[int] = KINDS.add("ship")
+PATROL: Final[int] = KINDS.add("patrol")
+CHOOSE_TRACK: Final[int] = KINDS.add("choose-track")
+PAY_SOME: Final[int] = KINDS.add("pay-some")
+HARVEST_ONE: Final[int] = KINDS.add("harvest-one")
+MARKET: Final[int] = KINDS.add("market")
+SEEK: Final[int] = KINDS.add("seek")
+LOOK: Final[int] = KINDS.add("look")
+HEAL: Final[int] = KINDS.add("heal")
+GREAT_RITUAL: Final[int] = KINDS.add("great-ritual")
+MUSTER: Final[int] = KINDS.add("muster")
+MUSTER_MOVE: Final[int] = KINDS.add("muster-move")
+RENEW: Final[int] = KINDS.add("renew")
+FETCH: Final[int] = KINDS.add("fetch")
+LAID_OUT: Final[int] = KINDS.add("laid-out")
+PAY_FURS: Final[int] = KINDS.add("pay-furs")
 
 # What the values of some steps are made of.
 SHOWN: Final = 3
@@ -36,11 +38,11 @@ TRADED: Final = 64
 """SHIP: the faction, the lake from bit 2 on, and what was done."""
 PATROL_RESTING: Final = 4
 """PATROL: the steps left, and from this bit on the patrols in the home that do not move again."""
-MUSTERED: Final = 9
+MUSTERED: Final = 11
 """MUSTER_MOVE: the territory from this bit on; below it as for a Move."""
 BENT: Final = 2
 """TURN: the marker may go on a tile out of line."""
-FURS: Final = 128
+FURS: Final = 256
 """BUY: beavers may replace resources."""
 CLAIMED: Final = 8
 """MILITARY: from this bit on, 2 bits for each category: 1 + the level claimed in this action."""

@@ -42,7 +42,7 @@ class SolitaireEdition(Edition):
     def sentence(self, s: Wendake, move: int) -> Message:
         return sentences.sentence(own(s), move)
 
-    def refusal(self, s: Wendake, move: int) -> Refusal:
+    def refusal(self, s: Wendake, move: int) -> Refusal | None:
         return refusals.refusal(own(s), move)
 
     def sheet(self, s: Wendake) -> list[ScoreLine]:

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-GHOST_TURN: Final = 40
-GHOST_ACT: Final = 41
-GHOST_GUARD: Final = 42
-GHOST_TILE: Final = 43
+from birchbark.games.wendake.steps import KINDS
+
+GHOST_TURN: Final[int] = KINDS.add("ghost-turn")
+GHOST_ACT: Final[int] = KINDS.add("ghost-act")
+GHOST_GUARD: Final[int] = KINDS.add("ghost-guard")
+GHOST_TILE: Final[int] = KINDS.add("ghost-tile")
 
 # With adversities.
-CARRY_OUT: Final = 44
-TRIBUTE: Final = 45
-INFECTION: Final = 46
-STORM: Final = 47
-SEASON: Final = 48
-THEFT: Final = 49
-EUROPEANS: Final = 50
-ENEMY: Final = 51
-WINTER: Final = 52
+CARRY_OUT: Final[int] = KINDS.add("carry-out")
+TRIBUTE: Final[int] = KINDS.add("tribute")
+INFECTION: Final[int] = KINDS.add("infection")
+STORM: Final[int] = KINDS.add("storm")
+SEASON: Final[int] = KINDS.add("season")
+THEFT: Final[int] = KINDS.add("theft")
+EUROPEANS: Final[int] = KINDS.add("europeans")
+ENEMY: Final[int] = KINDS.add("enemy")
+WINTER: Final[int] = KINDS.add("winter")
 
 # What the values of some steps are made of.
 ACT_BITS: Final = 12
 """CARRY_OUT: the value of the ACT step, and from this bit on the action."""
-RESTING: Final = 5
+RESTING: Final = 6
 """MOVE: from this bit on, how many warriors were sent home by patrols and rest."""
