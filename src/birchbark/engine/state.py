@@ -173,7 +173,7 @@ class State:
         steps = left.pop("steps", None)
         dice = left.pop("dice", None)
         if not isinstance(steps, list) or left:
-            raise bad("position", "keys", ", ".join(left) or steps, line="steps")
+            raise bad("position", "list-only", ", ".join(left) or steps, name="steps")
         self.stack = [self.read_step(found, f"position, steps, {number}") for number, found in enumerate(steps, 1)]
         if dice is not None:
             self.dice.key, self.dice.count = read_dice(dice)
