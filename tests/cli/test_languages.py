@@ -231,7 +231,7 @@ def test_faults(run: Run, tmp_path: Path, argv: str, language: str) -> None:
     output = run(*line.split(), "--language", language)
     assert output.status == 2
     assert output.err.count("\n") == 1
-    quoted = frozenset(line.split()) | {"chess", "oracle", "birchbark"} | typed()
+    quoted = frozenset(line.split()) | {"chess", "oracle", "birchbark", "Amber"} | typed()
     text = re.sub(r"-{2}[a-z-]+|[a-z]+\.toml, [a-z.]+|broken|illegal", " ", output.err)
     assert english_in(text, language, quoted | {"scenario", "moment", "season", *SEASONS}) == set()
 

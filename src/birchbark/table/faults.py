@@ -14,12 +14,14 @@ class Fault(Error):
     def __init__(self, code: str, cause: Error | None = None, **values: Value) -> None:
         super().__init__(PACKAGE, f"faults.{code}", **values)
         self.code = code
-        if cause is not None:
-            self.package, self.key, self.values = cause.package, cause.key, cause.values
-            self.clause, self.players = cause.clause, cause.players
+        self.cause = cause
+        self.clause = cause.clause if cause else ""
 
     def __str__(self) -> str:
         return self.say("en")
+
+    def say(self, language: str) -> str:
+        return self.cause.say(language) if self.cause else super().say(language)
 
 
 def say(key: str, language: str, /, **values: Value) -> str:
