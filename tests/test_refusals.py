@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from birchbark import Match
+from birchbark import Match, Refused
 from birchbark.engine import refusing
 from birchbark.engine.dice import Dice
 from birchbark.engine.rules import clauses
@@ -51,7 +51,8 @@ def test_what_is_not_legal_is_refused_by_a_clause_and_for_a_reason_of_its_own(wa
             if key not in said:
                 said.add(key)
                 for language in LANGUAGES:
-                    assert re.fullmatch(r"[^{}_]+[.?!]", match.refused(refusal, language).message), refusal
+                    told = Refused(match.game.package, refusal, match.names).told(language)
+                    assert re.fullmatch(r"[^{}_]+[.?!]", told), refusal
     assert len(said) > 40, "reasons are not all alike"
 
 

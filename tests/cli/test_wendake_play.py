@@ -45,9 +45,9 @@ def test_two_people_never_see_each_others_hands(run: Run, monkeypatch: pytest.Mo
     """From one curtain to the next only the table of one seat is drawn."""
     seats: list[set[int | None]] = [set()]
 
-    def scene(match: Match, seat: int | None, choices: Sequence[str], width: int) -> Scene:
+    def scene(match: Match, seat: int | None, choices: Sequence[str], width: int, language: str) -> Scene:
         seats[-1].add(seat)
-        return scene_of(match, seat, choices, width)
+        return scene_of(match, seat, choices, width, language)
 
     def reply(prompt: str) -> str:
         if prompt == "Enter> ":

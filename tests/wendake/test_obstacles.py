@@ -12,7 +12,7 @@ from tests.wendake.table import acting, play, turn, village
 
 NOBODY_HOME: Any = {"at_home": (0, 0, 0)}
 CEREMONY: Any = {"deck": "wolf-french wolf-french", "discards": "deer-french"}
-SKIP = " `skip` leaves the action out."
+SKIP = " Leave the action out with `skip`."
 
 
 def action(tile: str, **keys: Any) -> Match:

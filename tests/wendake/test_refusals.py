@@ -78,10 +78,10 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: acting("canoe move-1", village(canoes="erie erie erie erie erie", swaps=1)),
         "do canoe",
         "W6.1",
-        "All your canoes are in play. `skip` leaves the action out.",
+        "All your canoes are in play. Leave the action out with `skip`.",
     ),
-    (lambda: acting("tan move-1", village(swaps=1)), "do tan", "W6.4", "You have no beavers. `skip` leaves"),
-    (lambda: acting("tan move-1", village(swaps=1)), "do move", "W3.3", "next comes Tan pelts. `skip` leaves"),
+    (lambda: acting("tan move-1", village(swaps=1)), "do tan", "W6.4", "You have no beavers. Leave the action out"),
+    (lambda: acting("tan move-1", village(swaps=1)), "do move", "W3.3", "next comes Tan pelts. Leave the action out"),
     (lambda: turn(village()), "canoe huron", "W6.1", "by the Canoe action"),
     # Moving and fighting
     (lambda: moving("ohio.bean outpost"), "step ohio niagara guard", "W7.1", "Outposts do not move"),

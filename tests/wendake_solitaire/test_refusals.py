@@ -19,7 +19,7 @@ WRONG_MOVES: list[Wrong] = [
         lambda: play(in_trouble("snow", "hunt move-1", village(swaps=1)), "do hunt"),
         "do move",
         "S6.9",
-        "The year's adversity leaves nothing of this action: Snow. `skip` leaves the action out.",
+        "The year's adversity leaves nothing of this action: Snow. Leave the action out with `skip`.",
     ),
     (
         lambda: at_year_start("storm", village(canoes="erie huron")),

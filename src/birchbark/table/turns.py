@@ -26,7 +26,7 @@ def check_open(table: Table) -> None:
         raise Fault("waiting")
 
 
-def move(table: Table, link: Link, version: int, line: str, language: str = "en") -> list[AnyFact]:
+def move(table: Table, link: Link, version: int, line: str) -> list[AnyFact]:
     """A person's move."""
     check_version(table, version)
     check_open(table)
@@ -34,9 +34,9 @@ def move(table: Table, link: Link, version: int, line: str, language: str = "en"
     assert seat is not None
     if table.seats[seat].holder != "person" or table.seats[seat].link != link.id:
         raise Fault("not-your-turn", name=table.seats[seat].name)
-    refused = table.match.why_not(line, language)
+    refused = table.match.why_not(line)
     if refused is not None:
-        raise Fault("refused", refused.clause, refused.message)
+        raise Fault("refused", refused)
     return [Moved(seat, table.match.game.catalogue.canonical(line))]
 
 
@@ -52,7 +52,7 @@ def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFac
     return [Moved(seat, line, trouble) if line in legal else Moved(seat, legal[0], "failed")]
 
 
-def why_not(table: Table, link: Link | None, line: str, language: str) -> Fault | None:
+def why_not(table: Table, link: Link | None, line: str) -> Fault | None:
     """Why a line, or all lines that begin so, are no moves now; None if there is such a move.
 
     With `*` for the verb, the verbs that are open now give the reason where they can. Who is not to decide learns only
@@ -70,10 +70,10 @@ def why_not(table: Table, link: Link | None, line: str, language: str) -> Fault 
     refused: Refused | None
     if beginning and line.split(maxsplit=1)[0] == ANY:
         open_now = {verb(match, move) for move in match.state.moves()}
-        refused = match.why_none([move for move in beginning if verb(match, move) in open_now] or beginning, language)
+        refused = match.why_none([move for move in beginning if verb(match, move) in open_now] or beginning)
     else:
-        refused = match.why_not(line, language)
-    return None if refused is None else Fault("refused", refused.clause, refused.message)
+        refused = match.why_not(line)
+    return None if refused is None else Fault("refused", refused)
 
 
 def verb(match: Match, move: int) -> str:

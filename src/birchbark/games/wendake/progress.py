@@ -32,7 +32,9 @@ DRAWING: Final = 32
 PERFORMING: Final = 64
 AT_RITUAL: Final = 128
 TRANSFERRING: Final = 256
-CEREMONY: Final = 4096
+DISCARDING: Final = 4096
+PLAYED: Final = 8192
+CEREMONY: Final = DRAWING | DISCARDING | PERFORMING | PLAYED
 """Any moment of the Mask ceremony."""
 
 

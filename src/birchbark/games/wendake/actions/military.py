@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.progress import AT_MILITARY
 from birchbark.games.wendake.state import ALLY, FROM_STACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import FROM_MILITARY, MILITARY
+from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
 
 
 class Military(Action):
@@ -23,6 +26,12 @@ class Muster(Decision):
     clause = "W9.1"
     prompt = "military"
     moment = AT_MILITARY
+    codec: ClassVar[Codec] = Bits(
+        Part("claimed", 0, SetOf((*CATEGORIES, "rifles")), 4),
+        *(Part(f"level-{kind}", 8 + 2 * number, Number(), 2) for number, kind in enumerate((*CATEGORIES, "rifles"))),
+        Part("alliance-1", 16, Number(), 3),
+        Part("alliance-3", 19, Number(), 3),
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []

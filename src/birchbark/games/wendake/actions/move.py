@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
@@ -39,6 +40,9 @@ class MakeStep(Step[Wendake]):
 
     clause = "W7.2"
     prompt = "move"
+    codec: ClassVar[Codec] = Bits(
+        Part("left", 0, Number(), 5), Part("black-rests", 5, YesNo()), Part("resting", 6, Number(), 5)
+    )
 
     def offer(self, s: Wendake) -> list[int]:
         legal: list[int] = []

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Bits, Codec, Number, Part, SetOf, YesNo
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
@@ -53,6 +56,9 @@ class Exchange(Decision):
     clause = "W10.1"
     prompt = "exchange"
     moment = EXCHANGING
+    codec: ClassVar[Codec] = Bits(
+        Part("left", 0, Number(), 5), Part("exchanged", 5, YesNo()), Part("safe", 6, Number(), 5)
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -94,6 +100,9 @@ class Buy(Decision):
     clause = "W10.5"
     prompt = "buy"
     moment = BUYING
+    codec: ClassVar[Codec] = Bits(
+        Part("discount", 0, Number(), 5), Part("purchases", 5, Number(), 3), Part("furs", 8, YesNo())
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -128,6 +137,7 @@ class BuyPoints(Decision):
 
     clause = "W10.7"
     prompt = "buy-points"
+    codec: ClassVar[Codec] = SetOf(RESOURCES)
 
     def choices(self, s: Wendake) -> list[int]:
         at = s.seat * WIDTH + RESOURCE

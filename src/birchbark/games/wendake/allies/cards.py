@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from birchbark.engine.position import Codec
 from birchbark.games.wendake.allies import moves
 from birchbark.games.wendake.allies.alliance import pay_rifle
 from birchbark.games.wendake.allies.effects import EFFECT, FREE, effects_at
@@ -100,6 +101,9 @@ class WithCards(Decision):
 
     def clause_for(self, s: Wendake) -> str:
         return self.inner.clause_for(s)
+
+    def codec_for(self, s: Wendake) -> Codec:
+        return self.inner.codec_for(s)
 
     def choices(self, s: Wendake) -> list[int]:
         return self.inner.choices(s)
