@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -44,16 +45,15 @@ class Components:
     @staticmethod
     def load(package: str, folder: str | Path | None = None) -> Components:
         """The figures that ship with the game, with those in the folder instead where it has some."""
-        figures: dict[str, Figure] = {}
-        for name, text in texts(package, "components", ".toml"):
-            figures.update(read(text, name))
-        if folder is not None:
-            for key, figure in own(Path(folder)).items():
-                if key not in figures:
-                    raise BadComponents(
-                        f"{figure.file}, {key}: no such figure; expected one of {', '.join(sorted(figures))}"
-                    )
-                figures[key] = figure
+        if folder is None:
+            return shipped(package)
+        figures = dict(shipped(package).figures)
+        for key, figure in own(Path(folder)).items():
+            if key not in figures:
+                raise BadComponents(
+                    f"{figure.file}, {key}: no such figure; expected one of {', '.join(sorted(figures))}"
+                )
+            figures[key] = figure
         return Components(figures)
 
     def without(self, part: str) -> Components:
@@ -107,6 +107,15 @@ class Components:
             if not text or any(word not in choices for word in text.split()):
                 raise self.fail(key, f"{length} texts of words out of {', '.join(choices)}")
         return value
+
+
+@lru_cache(maxsize=16)
+def shipped(package: str) -> Components:
+    """The figures that come with a game: read once, shared by all its matches."""
+    figures: dict[str, Figure] = {}
+    for name, text in texts(package, "components", ".toml"):
+        figures.update(read(text, name))
+    return Components(figures)
 
 
 def is_number(value: object, low: int, high: int) -> bool:

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
 import birchbark
+from birchbark.engine.components import Components
 from birchbark.engine.errors import BadRecord, BadScenario, BadSetup
 from birchbark.engine.game import Game
 from birchbark.engine.scenario import Scenario, shipped
@@ -25,7 +26,7 @@ from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat
 from birchbark.table.faults import Fault, Unfit, say
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Standing, Store, StoredTable
-from birchbark.table.table import Link, Table, Told, figures
+from birchbark.table.table import Link, Table, Told
 
 log = logging.getLogger(__name__)
 
@@ -111,7 +112,7 @@ class Tables:
             if begin and begin.players != len(places):
                 raise Fault("bad-places", players=begin.players, seats=len(places))
             chosen = begin.options if begin else options or {}
-            setup = found.setup(len(places), chosen, figures(found.package))
+            setup = found.setup(len(places), chosen, Components.load(found.package))
         except BadSetup as fault:
             raise Unfit(fault) from None
         except BadScenario as fault:
