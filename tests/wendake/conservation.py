@@ -28,7 +28,7 @@ from birchbark.games.wendake.state import (
     WOMEN_OUT,
     Wendake,
 )
-from birchbark.games.wendake.terms import LAKES, PROGRESS, SOURCES_COUNT, TALLY, TURTLES_COUNT
+from birchbark.games.wendake.terms import CENTRE, LAKES, PROGRESS, SOURCES_COUNT, TALLY, TURTLES_COUNT
 
 
 def check(s: Wendake) -> None:
@@ -98,7 +98,17 @@ def check_cards(s: Wendake) -> None:
     assert cards == Counter({card: many for card, many in enumerate(s.figures.cards) if many})
 
 
+def laid_out(s: Wendake) -> bool:
+    """Whether W1.10 the tiles are there, W1.16 and until then none of any kind."""
+    if s.grid[CENTRE] != NO_TILE:
+        return True
+    assert {*s.grid, *s.display} == {NO_TILE}
+    return False
+
+
 def check_tiles(s: Wendake) -> None:
+    if not laid_out(s):
+        return
     advanced: list[int] = [tile for tile in s.display if tile != NO_TILE]
     for seat in range(s.players):
         tiles = s.grid[seat * 9 : seat * 9 + 9] + s.below[seat * 3 : seat * 3 + 3]

@@ -173,6 +173,14 @@ def play(match: Match, *lines: str) -> Match:
     return match
 
 
+def perform(match: Match, combination: str) -> Match:
+    """Play the combination, with the first of the cards that serve wherever the player may choose."""
+    match.play(f"perform {combination}")
+    while verbs(match) == {"play"}:
+        match.play(match.moves()[0])
+    return match
+
+
 def clause_against(match: Match, line: str) -> str:
     """The clause that forbids a move; the match must refuse it and stay as it is."""
     before = match.state.digest()

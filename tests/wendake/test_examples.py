@@ -24,6 +24,7 @@ from tests.wendake.table import (
     native,
     offered,
     on_space,
+    perform,
     play,
     position,
     resources,
@@ -254,7 +255,7 @@ def test_ex_w_mask_1_and_mask_2_one_after_the_other() -> None:
         deck="deer-english deer-english",
         moment={"step": "act", "player": 4, "place": "g10"},
     )
-    play(match, "do masks", "draw deck", "perform three-different bear crow deer")
+    perform(play(match, "do masks", "draw deck"), "three-different bear crow deer")
     assert on_space(match, "three-different") == [GEORGE]
     assert tracks(match, GEORGE) == [0, 0, 0, 2]
     assert hand(match, GEORGE) == []
@@ -262,7 +263,7 @@ def test_ex_w_mask_1_and_mask_2_one_after_the_other() -> None:
     # EX-W-MASK-2
     assert match.seat == RINGO
     assert seen(match)["discards"] == ["hare-french"]
-    play(match, "place g10", "do masks", "draw discard", "perform two-alike hare")
+    perform(play(match, "place g10", "do masks", "draw discard"), "two-alike hare")
     assert on_space(match, "two-alike") == [RINGO]
     assert tracks(match, RINGO) == [0, 0, 0, 2]
     assert hand(match, RINGO) == ["wolf-french"]

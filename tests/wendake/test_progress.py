@@ -21,6 +21,7 @@ from tests.wendake.table import (
     native,
     offered,
     on_space,
+    perform,
     play,
     resources,
     seen,
@@ -30,6 +31,7 @@ from tests.wendake.table import (
     village,
 )
 
+KINDS = ("bear", "crow", "deer", "hare", "wolf")
 both = pytest.mark.parametrize("how", ["owned", "bought"])
 
 
@@ -157,7 +159,7 @@ def test_w14_6_an_occupied_space_may_be_taken(how: str, whose: str) -> None:
     before = tracks(match)[3]
     play(match, "place g10", "do masks", "draw deck")
     assert clause_against(match, "perform two-alike bear") == "W11.3"
-    play(match, "use shared-space", "perform two-alike bear")
+    perform(play(match, "use shared-space"), "two-alike bear")
     assert on_space(match, "two-alike") == ([0, 1] if whose == "another's" else [0])
     assert tracks(match)[3] - before == 2
     assert used_up(match, "shared-space")
@@ -293,7 +295,7 @@ def test_w14_15_before_the_ceremony_all_played_cards_come_back(how: str) -> None
     play(match, "place g10", "do masks", "use take-back")
     assert hand(match) == ["bear-english", "bear-french", "wolf-french"]
     assert mine(match)["played"] == []
-    play(match, "draw deck", "perform two-alike bear")
+    perform(play(match, "draw deck"), "two-alike bear")
     assert on_space(match, "two-alike") == [0]
     assert used_up(match, "take-back")
 
@@ -311,9 +313,9 @@ def test_w14_16_one_card_counts_as_any_type(how: str) -> None:
     play(match, "place g10", "do masks", "draw deck")
     assert "three-alike bear" not in offered(match, "perform")
     match.play("use any-mask")
-    assert {"wolf bear", "bear wolf", "bear crow"} <= offered(match, "treat")
-    assert "crow bear" not in offered(match, "treat")
-    play(match, "treat wolf bear", "perform three-alike bear")
+    cards = ("bear-english", "bear-french", "wolf-french")
+    assert offered(match, "treat") == {f"{card} {kind}" for card in cards for kind in KINDS if kind not in card}
+    play(match, "treat wolf-french bear", "perform three-alike bear")
     assert tracks(match)[3] - before == 4
     assert sorted(mine(match)["played"]) == ["bear-english", "bear-french", "wolf-french"]
     assert used_up(match, "any-mask")
@@ -423,6 +425,46 @@ def test_w14_25_a_mask_point_even_without_a_play(how: str) -> None:
     play(match, "place g10", "do masks", "draw deck", "use mask-point", "done")
     assert tracks(match)[3] - before == 1
     assert used_up(match, "mask-point")
+
+
+@pytest.mark.parametrize("moment", ["before drawing", "before discarding", "before playing", "after playing"])
+def test_w14_25_w14_38_at_any_moment_of_the_ceremony(moment: str) -> None:
+    own = village(hand="bear-english bear-french", progress="mask-point draw-2")
+    match = acting("masks", own, deck="crow-french wolf-french wolf-french", discards="hare-french deer-french")
+    assert "use mask-point" not in match.moves(), "not before the ceremony"
+    play(match, "do masks")
+    if moment == "before discarding":
+        play(match, "use draw-2", "draw discard")
+    if moment != "before drawing":
+        play(match, "draw discard" if moment == "before discarding" else "draw deck")
+    if moment == "after playing":
+        perform(match, "two-alike bear")
+    before = tracks(match)[3]
+    play(match, "use mask-point")
+    assert tracks(match)[3] == before + 1
+    assert used_up(match, "mask-point")
+
+
+def test_w14_38_the_ceremony_ends_when_its_player_says_so() -> None:
+    own = village(hand="bear-english bear-french", progress="mask-point")
+    match = acting("masks", own, deck="crow-french wolf-french wolf-french", discards="hare-french")
+    perform(play(match, "do masks", "draw deck"), "two-alike bear")
+    assert {"done", "use mask-point"} <= set(match.moves())
+    match.play("done")
+    assert not used_up(match, "mask-point")
+    assert "use mask-point" not in match.moves()
+
+
+def test_w14_15_w14_38_also_before_the_action_is_begun() -> None:
+    own = village(played="bear-english bear-french", progress="take-back", grid=grid(g22="masks hunt"))
+    match = play(acting("masks hunt", own), "use take-back")
+    assert hand(match) == ["bear-english", "bear-french"]
+    assert mine(match)["played"] == []
+    assert "do masks" in match.moves()
+    match = play(acting("masks hunt", own), "skip")
+    assert clause_against(match, "use take-back") == "W14.15", "the ceremony was left out"
+    match = play(acting("masks hunt", own, any_order=True), "do hunt", "use take-back")
+    assert hand(match) == ["bear-english", "bear-french"]
 
 
 @both

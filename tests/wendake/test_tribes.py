@@ -94,7 +94,9 @@ def test_w17_11_the_wendat_are_the_common_back() -> None:
         birchbark.new("wendake", 2, 1, tribes="fronts", homes="random").play("tribe wendat")
     assert "is not a move" in str(refused.value)
     cards = {
-        card for seed in range(40) for card in seen(birchbark.new("wendake", 4, seed, tribes="fronts"))["tribe_cards"]
+        card
+        for seed in range(40)
+        for card in seen(birchbark.new("wendake", 4, seed, tribes="fronts", homes="random"))["tribe_cards"]
     }
     assert cards == set(TRIBES)
 

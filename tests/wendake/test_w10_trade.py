@@ -18,6 +18,7 @@ from tests.wendake.table import (
     mine,
     native,
     offered,
+    perform,
     play,
     resources,
     seen,
@@ -123,7 +124,7 @@ def test_w10_3_an_infected_card_drawn_or_played_harms_nobody() -> None:
     match = acting("masks", village(hand="deer-french-infected"), deck="deer-english-infected wolf-french")
     play(match, "do masks", "draw discard" if "deer" in seen(match)["discards"][0] else "draw deck")
     assert longhouse(match) == (2, 2, 2)
-    match.play("perform two-alike deer")
+    perform(match, "two-alike deer")
     assert longhouse(match) == (2, 2, 2)
 
 

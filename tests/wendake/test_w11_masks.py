@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+import birchbark
 from birchbark import Match
+from birchbark.engine.dice import Dice
 from tests.wendake.table import (
     SPACES,
     acting,
@@ -15,6 +18,7 @@ from tests.wendake.table import (
     mine,
     offered,
     on_space,
+    perform,
     play,
     seen,
     tracks,
@@ -121,7 +125,7 @@ PLAYS = {
 def test_w11_3_a_combination_moves_the_disk_and_scores(line: str) -> None:
     space = line.split(maxsplit=1)[0]
     match = ceremony(PLAYS[line], deck="wolf-french-infected wolf-french", discards="hare-french")
-    play(match, "draw deck", f"perform {line}")
+    perform(play(match, "draw deck"), line)
     assert on_space(match, space) == [0]
     assert tracks(match) == [0, 0, 0, SPACES[space]]
     assert len(hand(match)) == 1
@@ -165,7 +169,7 @@ def test_w11_3_playing_is_optional() -> None:
 def test_w11_4_played_cards_lie_face_up_and_cannot_be_used_again() -> None:
     cards = "bear-english bear-french bear-french crow-english"
     match = ceremony(cards, deck="wolf-french wolf-french wolf-english")
-    play(match, "draw deck", "perform two-alike bear")
+    perform(play(match, "draw deck"), "two-alike bear")
     assert len(mine(match)["played"]) == 2
     for seat in (1, None):
         assert seen(match, seat)["villages"][0]["played"] == mine(match)["played"]
@@ -218,7 +222,7 @@ def test_w11_5_with_no_deck_card_there_is_no_smallpox_check() -> None:
 
 def test_w11_6_the_disk_leaves_its_old_space() -> None:
     match = ceremony("bear-english bear-french", disk="three-different", deck="wolf-french wolf-french")
-    play(match, "draw deck", "perform two-alike bear")
+    perform(play(match, "draw deck"), "two-alike bear")
     assert on_space(match, "three-different") == []
     assert on_space(match, "two-alike") == [0]
 
@@ -227,3 +231,53 @@ def test_w11_6_a_ceremony_without_a_play_leaves_it_where_it_is() -> None:
     match = ceremony("bear-english bear-french", disk="three-different")
     play(match, "draw deck", "done")
     assert on_space(match, "three-different") == [0]
+
+
+def test_w11_7_the_player_chooses_among_like_cards() -> None:
+    cards = "bear-english bear-english-infected bear-french crow-english"
+    match = ceremony(cards, deck="crow-french crow-french")
+    play(match, "draw deck", "perform two-pairs bear crow")
+    pairs = {"bear-english bear-english-infected", "bear-english bear-french", "bear-english-infected bear-french"}
+    assert offered(match, "play") == pairs
+    assert verbs(match) == {"play"}, "W14.37 nothing comes between"
+    play(match, "play bear-english-infected bear-french")
+    assert on_space(match, "two-pairs") == [], "the crows are still to be played"
+    play(match, "play crow-english crow-french")
+    assert on_space(match, "two-pairs") == [0]
+    assert "bear-english" in hand(match)
+    assert mine(match)["played"] == ["bear-english-infected", "bear-french", "crow-english", "crow-french"]
+
+
+def test_w11_7_others_cannot_tell_whether_there_was_a_choice() -> None:
+    """With an unseen card left in the hand the player is asked though his like cards are all needed."""
+    match = ceremony("bear-english bear-french", deck="wolf-french wolf-french", discards="hare-french")
+    play(match, "draw deck", "perform two-alike bear")
+    assert match.moves() == ["play bear-english bear-french"]
+
+
+@pytest.mark.parametrize(("drawn", "left"), [("draw deck", []), ("draw discard", ["hare-french"])])
+def test_w11_7_no_question_where_all_can_see_that_there_is_none(drawn: str, left: list[str]) -> None:
+    """The whole hand is played, or all have seen what stays in it."""
+    cards = "bear-english bear-french"
+    match = ceremony(cards, seen=cards, deck="bear-french bear-french", discards="crow-french hare-french")
+    play(match, drawn, "perform two-alike bear" if left else "perform three-alike bear")
+    assert on_space(match, "two-alike" if left else "three-alike") == [0]
+    assert hand(match) == left
+
+
+def test_w11_7_a_hand_dealt_again_still_holds_what_is_about_to_be_played() -> None:
+    for seed in range(20):
+        match = birchbark.new("wendake", players=2, seed=seed)
+        rng = Random(seed)
+        while match.seat is not None and verbs(match) != {"play"}:
+            match.play(rng.choice([line for line in match.moves() if line.startswith("perform")] or match.moves()))
+        if match.seat is None:
+            continue
+        kind = match.moves()[0].split()[1].split("-")[0]
+        for deal in range(10):
+            twin = match.state.determinize(1 - match.seat, Dice.seeded(deal))
+            assert twin.moves(), "somebody else imagines only hands with which this could be played"
+            assert all(f" {kind}-" in match.game.catalogue.line(move) for move in twin.moves())
+        for viewer in (1 - match.seat, None):
+            again = birchbark.replay(match.record_for(viewer))
+            assert verbs(again) == {"play"}

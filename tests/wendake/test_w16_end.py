@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from birchbark import Match
-from tests.wendake.table import TRACKS, acting, ended, grid, play, tracks, turn, village
+from tests.wendake.table import TRACKS, acting, ended, grid, perform, play, tracks, turn, village
 
 PAIRS = {
     "economic-military": (("economic", "military"), ("ritual", "mask")),
@@ -98,7 +98,8 @@ def test_the_score_sheet_is_itemised_by_source_and_track_and_adds_up() -> None:
     )
     match = turn(own, village(), progress="any-order", discards="deer-french", deck="wolf-french wolf-french")
     play(match, "place g12", "do trade", "done", "buy any-order", "pay bean", "spend leather", "spend fish", "done")
-    play(match, "done", "reserve", "place g10", "do masks", "draw deck", "perform two-alike bear", "done")
+    play(match, "done", "reserve", "place g10", "do masks", "draw deck")
+    play(perform(match, "two-alike bear"), "done")
     sheet = {(line.source, line.track): line.points[0] for line in match.score_sheet() if not line.forfeited}
     assert sheet == {
         ("trade", "economic"): 2,

@@ -308,7 +308,7 @@ def test_w1_9_natives_and_the_first_canoe(players: int) -> None:
 def test_w1_10_sacred_fire_in_the_middle_and_the_others_at_random() -> None:
     grids = set()
     for seed in range(10):
-        match = new(4, seed)
+        match = ready(4, seed)
         for seat in range(4):
             found = faces(match, seat)
             assert found[4] == "sacred-fire"
@@ -329,7 +329,7 @@ def test_w1_11_score_markers_at_0_and_the_mask_disk_in_the_restore_area() -> Non
 def test_w1_12_advanced_tiles(players: int, many: int) -> None:
     shown = set()
     for seed in range(8):
-        view = seen(new(players, seed))
+        view = seen(ready(players, seed))
         display = [" ".join(tile) for tile in view["display"]]
         assert len(set(display)) == 6
         assert set(display) <= set(LEVEL_1)
@@ -424,3 +424,27 @@ def test_w1_15_homes_then_tribes_backwards_then_cards_and_canoes() -> None:
         assert hands[turn_][seat] > 0
         assert all(hands[turn_][later] == 0 for later in order[turn_ + 1 :])
     assert match.seat == order[0]
+
+
+def test_w1_16_nothing_is_known_before_its_step() -> None:
+    match = new(3, seed=8, tribes="fronts")
+    shown: dict[str, tuple[bool, bool, bool]] = {}
+    while not verbs(match) & {"place"}:
+        view = seen(match)
+        tiles = any(place for one in view["villages"] for place in one["grid"])
+        shown[min(verbs(match))] = (bool(view["tribe_cards"]), tiles, any(view["display"]))
+        match.play(next(line for line in match.moves() if line not in ("tribe oneida", "tribe fox")))
+    assert shown["settle"] == (False, False, False), "homes are chosen before tribe cards are revealed"
+    assert shown["tribe"] == (True, False, False), "tribes before the tiles are laid out"
+    assert shown["canoe"][1:] == (False, False), "and so is the first canoe"
+    assert all(place for one in seen(match)["villages"] for place in one["grid"]) and all(seen(match)["display"])
+
+
+def test_w1_16_homes_do_not_depend_on_what_comes_later() -> None:
+    """Whatever is chosen first, chance decides afterwards: other homes, the same tribe cards."""
+    first, second = new(2, seed=3, tribes="fronts"), new(2, seed=3, tribes="fronts")
+    first.play(first.moves()[0])
+    second.play(second.moves()[1])
+    assert seen(first)["tribe_cards"] == seen(second)["tribe_cards"] != []
+    with pytest.raises(birchbark.Refused):
+        first.undo()

@@ -20,7 +20,7 @@ from birchbark.games.wendake.state import (
     WIDTH,
 )
 from birchbark.games.wendake.terms import LAKES, PROGRESS, TRACKS
-from tests.wendake.conservation import check_areas, check_cards, check_natives
+from tests.wendake.conservation import check_areas, check_cards, check_natives, laid_out
 
 
 def check(s: Allies) -> None:
@@ -69,6 +69,8 @@ def check_patrols(s: Allies, seat: int) -> None:
 
 
 def check_tiles(s: Allies) -> None:
+    if not laid_out(s):
+        return
     advanced: list[int] = [tile for tile in s.display if tile != NO_TILE] + s.unseen
     if s.looking == PILE:
         advanced += s.looked

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import birchbark
-from tests.wendake.table import clause_against, mine, seen, tracks, village
+from tests.wendake.table import clause_against, mine, seen, tracks, verbs, village
 from tests.wendake_allies.scenes import ALLIED_GRID, acting, allied, ally, disk, ended, own, patrols, position, rifles
 
 
@@ -41,6 +41,9 @@ def test_a1_1_tracks_go_to_35_and_each_pair_carries_one_flag() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a1_2_one_card_more_than_players_is_revealed_before_tribes_are_chosen(players: int) -> None:
     match = opened(players, tribes="fronts")
+    assert not any(space["card"] for space in seen(match)["turn_spaces"]), "W1.16 not before homes are chosen"
+    while verbs(match) != {"tribe"}:
+        match.play(match.moves()[0])
     spaces = seen(match)["turn_spaces"]
     assert len(spaces) == players + 1
     assert all(space["card"] and space["seat"] is None for space in spaces)
@@ -68,14 +71,18 @@ def test_a1_3_some_lakes_are_closed(players: int, closed: list[str]) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a1_4_no_advanced_tile_is_left_out(players: int) -> None:
-    match = opened(players)
+    match = opened_with(players, 3)
     assert seen(match)["tiles_left"] == 22 - 6
     shown = {" ".join(tile) for seed in range(12) for tile in seen(opened_with(players, seed))["display"]}
     assert {"alliance-either move-1", "alliance-english fish", "alliance-french hunt"} & shown
 
 
 def opened_with(players: int, seed: int) -> birchbark.Match:
-    return birchbark.new("wendake", players=players, seed=seed, expansions="new-allies")
+    """A game in which all choices of the set-up are made."""
+    match = birchbark.new("wendake", players=players, seed=seed, expansions="new-allies")
+    while "place" not in verbs(match):
+        match.play(match.moves()[0])
+    return match
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

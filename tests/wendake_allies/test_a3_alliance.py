@@ -127,15 +127,24 @@ def test_a3_8_the_most_canoes_there_may_trade_up_to_the_number() -> None:
     assert rifles(match) == 2 and resources(match) == {"leather": 2}
 
 
-def test_a3_9_without_the_disk_there_only_the_ship_and_the_canoe() -> None:
+def test_a3_9_ship_and_trade_are_the_actions_factions() -> None:
     first = allied("french", 3, canoes="erie", resources={"leather": 4}, rifles=1)
-    match = ally("english", first)
-    assert clause_against(match, "patrols") == "A3.9"
-    assert clause_against(match, "rifle") == "A3.9"
-    match.play("ship erie")
+    match = play(ally("english", first), "ship erie")
     assert seen(match)["ships"] == {"english": "erie", "french": None}, "the chosen faction's ship"
     assert clause_against(match, "trade 1") == "A3.9"
     assert offered(match, "paddle")
+
+
+def test_a3_9_patrols_and_the_rifle_effect_belong_to_the_side_of_the_disk() -> None:
+    first = allied("french", 3, rifles=1)
+    match = play(ally("english", first), "patrols")
+    assert len(offered(match, "patrol")) > 0
+    assert seen(match)["doing"]["steps"] == 3
+    match = play(ally("english", first), "rifle")
+    assert offered(match, "score") == set(seen(match)["flag_tracks"]["french"])
+    match = acting(ALLIANCE, village(rifles=1, grid=ALLIED_GRID))
+    play(match, "do alliance", "hold english")
+    assert clause_against(match, "patrols") == clause_against(match, "rifle") == "A3.9", "the disk is on the centre"
 
 
 def test_a3_10_a_rifle_is_not_a_resource() -> None:

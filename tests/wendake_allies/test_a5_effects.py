@@ -17,6 +17,7 @@ from tests.wendake.table import (
     mine,
     native,
     offered,
+    on_space,
     play,
     resources,
     seen,
@@ -110,6 +111,25 @@ def test_a5_3_envoy() -> None:
     match = acting("alliance-either move-1", allied("english", 1, cards=["envoy"], rifles=1))
     match.play("do alliance")
     assert clause_against(match, "use envoy") == "A5.3", "not on a tile"
+
+
+def test_a5_3_envoy_also_where_the_card_shows_no_flag() -> None:
+    match = turn(village(cards=["envoy"], rifles=1), turn_cards=["copy none"])
+    play(match, "reserve turn-1", "use envoy")
+    assert offered(match, "ally") == {"english", "french"}
+    match = turn(village(cards=["envoy"]), turn_cards=["copy none"])
+    match.play("reserve turn-1")
+    assert "copy" in cards(match), "without a rifle the card is taken at once"
+
+
+@pytest.mark.parametrize("envoy", ["envoy", "copy"])
+def test_a5_3_with_a_rifle_gained_in_that_moment(envoy: str) -> None:
+    first = village(cards=[envoy, "gunsmith"], resources={"corn": 1, "fish": 1})
+    match = turn(first, village(cards=["envoy"] if envoy == "copy" else []), turn_cards=["copy none"])
+    play(match, "reserve turn-1", "use gunsmith")
+    assert rifles(match) == 1
+    play(match, "use envoy" if envoy == "envoy" else "copy envoy")
+    assert rifles(match) == 0 and offered(match, "ally") == {"english", "french"}
 
 
 def test_a5_4_market() -> None:
@@ -231,11 +251,84 @@ def test_a5_15_renewal() -> None:
     assert mine(match)["used"] == ["gain-three"], "level 3 cannot be paid, so move-2 it is"
 
 
-def test_a5_15_a_tile_for_the_action_in_hand_serves_it_once() -> None:
-    first = village(cards=["renewal"], progress="discount-1", resources={"leather": 2, "fish": 2, "bean": 1, "corn": 1})
+def test_a5_15_a_tile_renewed_inside_an_action_serves_it_again() -> None:
+    resources_ = {"leather": 2, "fish": 2, "bean": 1}
+    first = village(cards=["renewal"], progress="discount-1", resources=resources_)
     match = acting("trade", first, progress=["move-2"])
-    play(match, "do trade", "done", "use discount-1")
-    assert clause_against(match, "use renewal") == "A5.15"
+    play(match, "do trade", "done", "use discount-1", "use renewal", "spend leather")
+    assert mine(match)["used"] == []
+    assert clause_against(match, "buy move-2") == "W10.5", "four resources for five"
+    play(match, "use discount-1", "buy move-2")
+    assert resources(match) == {}
+
+
+@pytest.mark.parametrize(("uses", "won"), [(0, False), (1, False), (2, True)])
+def test_a5_15_an_alliance_tile_used_twice_adds_two_guards(uses: int, won: bool) -> None:
+    first = village(cards=["renewal"], progress="alliance-1", alliance="english 1", resources={"corn": 1})
+    match = acting("fish military", first, village(home="home-east", guards={"niagara": 1}), did="fish")
+    assert seen(match)["territories"]["niagara"]["flag"] == "english"
+    play(match, "do military", *["use alliance-1", "use renewal", "use alliance-1"][: [0, 1, 3][uses]])
+    if "done" in match.moves():
+        match.play("done")
+    (told,) = [event for played in match.history for event in played.events if event.key == "majorities"]
+    assert ("niagara" in str(told.values["territories"]).split()) == won
+
+
+def test_a5_15_a_ritual_tile_used_twice_counts_twice() -> None:
+    first = village(
+        cards=["renewal"],
+        progress="ritual-native ritual-move",
+        longhouse=(2, 2, 2),
+        resources={"corn": 1, "fish": 1, "bean": 1},
+        grid=grid(g02="move-3 / ritual"),
+    )
+    match = play(acting("g02", first), "do ritual", "use ritual-native", "use renewal")
+    assert resources(match) == {}, "there is one tile to renew, for all three"
+    play(match, "use ritual-native", "return woman", "return woman", "return hunter", "return hunter", "done")
+    assert tracks(match)[2] == 5 + 2
+    first = first | {"progress": ["ritual-move"]}
+    match = play(acting("g02", first), "do ritual", "use ritual-move", "use renewal", "spend fish", "use ritual-move")
+    play(match, "return woman", "return hunter")
+    assert tracks(match)[2] == 5 + 2
+    assert verbs(match) == {"step", "done"}
+    match.play("done")
+    assert verbs(match) == {"step", "done"}, "two Moves of one step"
+
+
+def test_a5_15_two_cards_more_and_two_discarded() -> None:
+    first = village(hand="", cards=["renewal"], progress="draw-2", resources={"corn": 1})
+    match = play(acting("masks", first, discards=["hare-french", "wolf-french", "bear-french"]), "do masks")
+    play(match, "use draw-2", "use renewal", "use draw-2")
+    for _ in range(3):
+        match.play("draw discard")
+    assert mine(match)["hand_size"] == 3
+    play(match, match.moves()[0])
+    play(match, match.moves()[0])
+    assert mine(match)["hand_size"] == 1 and "discard" not in verbs(match)
+
+
+def test_a5_15_two_extra_masks_and_two_that_count_as_another() -> None:
+    first = village(hand="bear-english crow-english", cards=["renewal"], progress="extra-mask", resources=ALL)
+    match = play(acting("masks", first, deck=["wolf-french"] * 2), "do masks", "draw deck")
+    play(match, "use extra-mask", "kind bear", "use renewal", "spend corn", "spend fish", "spend bean")
+    play(match, "use extra-mask", "kind bear")
+    assert "three-alike bear" in offered(match, "perform")
+    first = first | {"progress": ["any-mask"]}
+    match = play(acting("masks", first, deck=["wolf-french"] * 2), "do masks", "draw deck")
+    play(match, "use any-mask", "treat crow-english bear", "use renewal", "spend corn", "spend fish", "use any-mask")
+    assert {line.split()[0] for line in offered(match, "treat")} == {"bear-english", "wolf-french"}, "the crow is shown"
+    play(match, "treat wolf-french bear", "perform three-alike bear")
+    assert on_space(match, "three-alike") == [0] and hand(match) == []
+    assert sorted(mine(match)["played"]) == ["bear-english", "crow-english", "wolf-french"]
+
+
+def test_a5_15_exchanges_and_no_smallpox_check() -> None:
+    first = village(cards=["renewal"], progress="exchange-2", resources={"corn": 9}, canoes="huron")
+    match = play(acting("trade", first, deck=["bear-english-infected"], discards=["hare-french"]), "do trade")
+    play(match, "use exchange-2", "use renewal", "use exchange-2", *["exchange corn fish"] * 5)
+    assert not offered(match, "exchange"), "one canoe and twice two"
+    match.play("done")
+    assert seen(match)["discards"] == ["hare-french"]
 
 
 def test_a5_16_diplomat() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import birchbark
 from birchbark import Match
 from birchbark.engine.dice import Dice
-from tests.wendake.table import clause_against, mine, offered, play, resources, seen, village
+from tests.wendake.table import clause_against, mine, offered, play, resources, seen, verbs, village
 from tests.wendake_allies.conservation import check
 from tests.wendake_allies.scenes import acting, own, restoring, turn, used_cards
 
@@ -42,6 +42,18 @@ def test_a5_5_whoever_names_a_stack_looks_at_a_tile_of_it() -> None:
     assert resources(match) == {"fish": 1, "bean": 1, "pumpkin": 1}
 
 
+def test_a5_5_before_anything_is_seen_a_stack_may_be_left_again() -> None:
+    match = seeking()
+    play(match, "seek women-3", "done")
+    assert offered(match, "seek") == {"rifles-3"}, "not the same again: that would lead in a circle"
+    play(match, "seek rifles-3", "spend corn")
+    assert "done" not in match.moves(), "now a tile is kept"
+    match = seeking(swaps=1)
+    match.play("done")
+    assert resources(match) == ALL and used_cards(match) == ["turtle-seeker"]
+    assert "done" in match.moves() and not offered(match, "seek"), "back at Military"
+
+
 def test_a5_5_at_military_after_a_claim() -> None:
     first = village(WOMEN, cards=["turtle-seeker"], resources=ALL, home="home-east")
     match = acting("fish military", first, did="fish")
@@ -54,10 +66,11 @@ def test_a5_5_at_military_after_a_claim() -> None:
 
 def test_a5_6_tile_seeker() -> None:
     match = restoring(village(cards=["tile-seeker"], resources=ALL))
-    match.play("aside b1")
     play(match, "use tile-seeker", "spend corn", "spend fish")
     tiles = seen(match, 0)["looked"]
     assert len(tiles) == 2 and seen(match, 1)["looked"] is None
+    assert offered(match, "aside") == {"b1", "b2", "b3"} and "skip" in match.moves(), "looking comes first"
+    match.play("aside b3")
     assert {"look-1", "look-2", "d1", "d6"} <= offered(match, "take")
     assert clause_against(match, "take look-3") == "A5.6"
     display = seen(match)["display"]
@@ -73,16 +86,32 @@ def test_a5_6_tile_seeker() -> None:
 def test_a5_6_a_tile_of_the_display_may_still_be_taken() -> None:
     match = restoring(village(cards=["tile-seeker"], resources=ALL))
     left = seen(match)["tiles_left"]
-    play(match, "aside b1", "use tile-seeker", "spend corn", "take d3")
+    play(match, "use tile-seeker", "spend corn", "aside b1", "take d3")
     assert seen(match)["tiles_left"] == left - 1, "replaced as ever"
     check(own(match))
     match = turn(village(cards=["tile-seeker"], resources=ALL))
     assert clause_against(match, "use tile-seeker") == "A5.6"
 
 
+def test_a5_6_after_the_look_none_need_be_taken() -> None:
+    match = restoring(village(cards=["tile-seeker"], resources=ALL))
+    left, below = seen(match)["tiles_left"], mine(match)["below"]
+    play(match, "use tile-seeker", "spend corn", "spend bean", "skip")
+    assert seen(match)["tiles_left"] == left, "all are shuffled back"
+    row = [place["actions"] for place in mine(match)["grid"][:3]]
+    assert sorted(row) == sorted(below)
+    check(own(match))
+
+
+def test_a5_6_looking_is_over_when_a_tile_is_set_aside() -> None:
+    match = restoring(village(cards=["tile-seeker"], resources=ALL))
+    play(match, "aside b1")
+    assert verbs(match) == {"take"}, "W14.37 the tile taken for one set aside is one decision"
+
+
 def test_a5_6_a_copy_of_a_tile_seeker() -> None:
     match = restoring(village(cards=["copy"], resources=ALL), village(cards=["tile-seeker"]))
-    play(match, "aside b2", "copy tile-seeker", "spend leather", "take look-1")
+    play(match, "copy tile-seeker", "spend leather", "aside b2", "take look-1")
     assert seen(match)["turn_cards_gone"][-1] == "copy"
 
 
@@ -110,7 +139,8 @@ def test_a5_20_the_looker_knows_what_the_others_cannot_have() -> None:
     first = village(WOMEN, cards=["turtle-seeker"], resources=ALL, home="home-east", turtles=[])
     other = village(turtles=["women-3 ritual"])
     match = acting("fish military", first, other, did="fish")
-    play(match, "do military", "claim women-3", "use turtle-seeker", "spend leather", "spend fish", "keep 1")
+    play(match, "do military", "claim women-3", "use turtle-seeker", "seek women-3")
+    play(match, "spend leather", "spend fish", "keep 1")
     while "done" in match.moves() and match.seat == 0:
         match.play("done")
     for seed in range(20):

@@ -49,7 +49,7 @@ def test_looking_never_leaks() -> None:
         players = 2 + seed // 4 % 3
         match = rich(players, seed, seekers=True)
         for line in walk(match, seed):
-            if not line.startswith(("keep", "take look", "fetch 1", "fetch 2")):
+            if not line.startswith(("keep", "spend", "aside", "take", "fetch 1", "fetch 2")) or not looked(match):
                 continue
             looks += 1
             for seat in range(players):
@@ -63,6 +63,10 @@ def test_looking_never_leaks() -> None:
                 check_records(match)
         check_records(match)
     assert looks > 25
+
+
+def looked(match: birchbark.Match) -> bool:
+    return bool(match.view(match.seat)["looked"])
 
 
 def check_records(match: birchbark.Match) -> None:

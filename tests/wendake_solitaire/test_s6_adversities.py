@@ -319,6 +319,18 @@ def test_s6_9_a_patrol_protects_and_leaves_the_game_when_attacked() -> None:
     assert native(match, "ohio.bean") == (0, "warrior")
 
 
+def test_s6_9_a_move_that_ends_because_its_only_warrior_was_sent_home_says_so() -> None:
+    own = village(guards={"ohio": 1}, longhouse=(2, 2, 6))
+    match = play(in_trouble(CALM, "move-3", own, {"patrols": ["ohio"]}), "do move")
+    events = match.play("step ohio ohio patrol")
+    assert [event.key for event in events][:2] == ["beat-patrol", "all-rest"]
+    assert not offered(match, "step")
+    own = village(guards={"ohio": 2}, longhouse=(2, 2, 5))
+    match = play(in_trouble(CALM, "move-3", own, {"patrols": ["ohio"]}), "do move")
+    assert [event.key for event in match.play("step ohio ohio patrol")] == ["beat-patrol"], "the other one goes on"
+    assert offered(match, "step")
+
+
 def test_s6_9_of_a_guard_and_a_patrol_the_player_chooses_whom_to_attack() -> None:
     match = in_trouble(
         CALM, "move-3", village(guards={"ohio": 1}, swaps=1), {"patrols": ["ohio"], "guards": {"ohio": 1}}

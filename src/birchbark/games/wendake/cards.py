@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from birchbark.games.wendake.state import ALL, FROM_DECK, FROM_HAND, HIDDEN, TYPE, Wendake
+from birchbark.games.wendake.state import ALL, FROM_DECK, HIDDEN, TYPE, Wendake
 from birchbark.games.wendake.terms import CARDS
 
 
@@ -73,15 +73,6 @@ def leave_hand(s: Wendake, seat: int, card: int) -> None:
     else:
         hand.remove(next(held for held in hand if held & TYPE == card))
     s.hands[seat] = hand
-
-
-def show(s: Wendake, seat: int, kind: int) -> int:
-    """Bring a card of a kind to light: which of several like ones is left to chance."""
-    like = [card & TYPE for card in s.hands[seat] if kind_of(card) == kind]
-    card = s.dice.draw_hidden(like, FROM_HAND, ALL)
-    leave_hand(s, seat, card)
-    s.revealed += 1
-    return card
 
 
 def kinds_in_hand(s: Wendake, seat: int) -> list[int]:

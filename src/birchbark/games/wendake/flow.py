@@ -10,10 +10,12 @@ from birchbark.games.wendake.actions import canoe, masks, military, move, ritual
 
 TABLE: dict[int, Step[Any]] = {
     steps.SETTLE: opening.Settle(),
+    steps.REVEAL: opening.Reveal(),
     steps.TRIBE: opening.ChooseTribe(),
     steps.RECEIVE: opening.Receive(),
     steps.START_CARDS: opening.StartingMaterials(),
     steps.FIRST_CANOE: opening.FirstCanoe(),
+    steps.LAY_OUT: opening.LayOut(),
     steps.BEGIN_YEAR: turns.BeginYear(),
     steps.NEXT_TURN: turns.NextTurn(),
     steps.TURN: turns.Turn(),
@@ -32,6 +34,8 @@ TABLE: dict[int, Step[Any]] = {
     steps.DRAW: masks.Draw(),
     steps.DISCARD: masks.Discard(),
     steps.PERFORM: masks.Perform(),
+    steps.PLAY_MASKS: masks.PlayMasks(),
+    steps.AFTER_MASKS: masks.AfterMasks(),
     steps.MASK_KIND: masks.NameKind(),
     steps.MASK_TREAT: masks.Treat(),
     steps.RITUAL: ritual.HoldRitual(),

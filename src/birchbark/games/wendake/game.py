@@ -34,7 +34,7 @@ class WendakeGame(Game):
     name = "wendake"
     title = "Wendake"
     package = "birchbark.games.wendake"
-    rules_version = 1
+    rules_version = 2
     fewest = 1
     most = 4
     losses: tuple[str, ...] = ("beyond",)

@@ -85,12 +85,12 @@ class TellingDice(Dice):
 
 
 class Shown:
-    """A card that came to light out of a hand."""
+    """A card that came to light out of a hand, or of which others know that it is one of these."""
 
-    def __init__(self, stage: int, seat: int, card: int) -> None:
+    def __init__(self, stage: int, seat: int, cards: list[int]) -> None:
         self.stage = stage
         self.seat = seat
-        self.card = card
+        self.cards = cards
 
 
 class Retelling:
@@ -127,10 +127,18 @@ class Retelling:
                     if given[owner][card]:
                         given[owner][card] -= 1
                     else:
-                        self.shown.append(Shown(stage, owner, card))
+                        self.shown.append(Shown(stage, owner, [card]))
                 hidden[owner] = now
         self.notes = noting.notes
+        self.note_promised(state, given)
         return state
+
+    def note_promised(self, s: Wendake, given: list[Counter[int]]) -> None:
+        """W11.7 Cards that are about to be played: others know their kinds."""
+        for kind, many in enumerate(s.promised(s.seat)):
+            like = range(4 * kind, 4 * kind + 4)
+            seen = sum(1 for card in s.hands[s.seat] if card in like) + sum(given[s.seat][card] for card in like)
+            self.shown += [Shown(len(self.story.moves), s.seat, list(like)) for _ in range(many - seen)]
 
     def own_dice(self) -> Dice:
         """Dice that depend on nothing but what the seat knows."""
@@ -170,12 +178,14 @@ class Retelling:
             if deck == deck_of[FROM_DECK + s.deck_number]:
                 pools[deck].update(s.deck)
         shown = [one for one in self.shown if one.seat != self.viewer]
-        chosen: list[int] = []
+        for one in shown:
+            dice.shuffle(one.cards)
+        chosen: list[tuple[int, int]] = []
         fits = assign(shown, slots, decks, pools, chosen)
         assert fits
-        for one, deck in zip(shown, chosen, strict=True):
+        for one, (deck, card) in zip(shown, chosen, strict=True):
             slot = next(t for t in slots if t.deck == deck and t.note.owner == one.seat and not t.bound)
-            slot.note.item = one.card
+            slot.note.item = card
             slot.bound = True
         for deck in decks:
             rest = sorted(pools[deck].elements())
@@ -219,20 +229,25 @@ def drawn_by(owner: int, notes: list[Chance]) -> Counter[int]:
 
 
 def assign(
-    shown: list[Shown], slots: list[Slot], decks: list[int], pools: dict[int, Counter[int]], chosen: list[int]
+    shown: list[Shown],
+    slots: list[Slot],
+    decks: list[int],
+    pools: dict[int, Counter[int]],
+    chosen: list[tuple[int, int]],
 ) -> bool:
-    """Find for each card shown, one after the other, the first deck that it can have been drawn from."""
+    """Find for each card shown, one after the other, the first deck that it can have been drawn from, and the card."""
     if len(chosen) == len(shown):
         return True
     one = shown[len(chosen)]
     for deck in decks:
         drawn = sum(1 for t in slots if t.deck == deck and t.note.owner == one.seat and t.note.stage <= one.stage)
-        bound = sum(1 for other, at in zip(shown, chosen, strict=False) if other.seat == one.seat and at == deck)
-        if pools[deck][one.card] and drawn > bound:
-            pools[deck][one.card] -= 1
-            chosen.append(deck)
-            if assign(shown, slots, decks, pools, chosen):
-                return True
-            chosen.pop()
-            pools[deck][one.card] += 1
+        bound = sum(1 for other, (at, _) in zip(shown, chosen, strict=False) if other.seat == one.seat and at == deck)
+        for card in one.cards if drawn > bound else []:
+            if pools[deck][card]:
+                pools[deck][card] -= 1
+                chosen.append((deck, card))
+                if assign(shown, slots, decks, pools, chosen):
+                    return True
+                chosen.pop()
+                pools[deck][card] += 1
     return False

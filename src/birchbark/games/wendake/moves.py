@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from itertools import combinations, combinations_with_replacement, permutations
 from typing import Final
 
 from birchbark.engine.catalogue import Catalogue
@@ -76,8 +76,8 @@ DRAW_DISCARD: Final = CATALOGUE.add("draw discard")
 DISCARD: Final = CATALOGUE.add("discard", CARDS)
 KIND: Final = CATALOGUE.add("kind", KINDS)
 TREAT: Final = len(CATALOGUE)
-for given, taken in permutations(KINDS, 2):
-    CATALOGUE.add("treat", [given], [taken])
+for masked in CARDS:
+    CATALOGUE.add("treat", [masked], [kind for kind in KINDS if not masked.startswith(kind)])
 RETURN: Final = CATALOGUE.add("return", [*NATIVES, "black"])
 LOSE_HOME: Final = CATALOGUE.add("lose", ["home.woman", "home.hunter"])
 LOSE_BLACK: Final = CATALOGUE.add("lose black")
@@ -112,6 +112,17 @@ def performances() -> list[Performance]:
     return found
 
 
+PLAY: Final = len(CATALOGUE)
+PLAYS: Final = [
+    cards
+    for kind in range(len(KINDS))
+    for many in range(1, 5)
+    for cards in combinations_with_replacement(range(4 * kind, 4 * kind + 4), many)
+]
+"""By `play` line: cards of one kind, as many as a combination can need."""
+for like in PLAYS:
+    CATALOGUE.add("play", *([CARDS[number]] for number in like))
+PLAY_OF: Final = {cards: PLAY + number for number, cards in enumerate(PLAYS)}
 PERFORM: Final = len(CATALOGUE)
 PERFORMANCES: Final = performances()
 
@@ -152,5 +163,8 @@ PAIRS_OF_RESOURCES: Final = list(permutations(range(len(RESOURCES)), 2))
 EXCHANGES: Final = [[EXCHANGE + 4 * given + other for other in range(4)] for given in range(len(RESOURCES))]
 """By resource given: the four exchanges."""
 PAIRS_OF_TRACKS: Final = list(permutations(range(len(TRACKS)), 2))
-PAIRS_OF_KINDS: Final = list(permutations(range(len(KINDS)), 2))
+TREATMENTS: Final = [
+    (card, kind) for card, name in enumerate(CARDS) for kind, other in enumerate(KINDS) if not name.startswith(other)
+]
+"""By `treat` line: the card, and the kind that it counts as."""
 PAIRS_OF_PLACES: Final = list(combinations(range(len(GRID)), 2))

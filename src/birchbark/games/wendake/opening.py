@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.canoe import lakes, launch
 from birchbark.games.wendake.cards import draw_unseen
+from birchbark.games.wendake.figures import BASIC
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.purchase import take_flag
+from birchbark.games.wendake.restore import refill
 from birchbark.games.wendake.state import (
     AT_HOME,
     BEAVERS,
@@ -20,7 +24,10 @@ from birchbark.games.wendake.state import (
     WIDTH,
     Wendake,
 )
-from birchbark.games.wendake.terms import BEAN, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
+from birchbark.games.wendake.terms import BEAN, CENTRE, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
+
+AT_RANDOM: Final = 1
+"""REVEAL: the tribe cards are drawn; the Wendat, whose place in the set this is, are never among them."""
 
 
 class Settle(Step[Wendake]):
@@ -42,6 +49,24 @@ def settle(s: Wendake, seat: int, home: int) -> None:
     s.villages[seat * WIDTH + HOME] = home
     if s.log is not None:
         s.tell("settled", seat, home=s.figures.land.names[home])
+
+
+class Reveal(Step[Wendake]):
+    """W1.16 Once all have homes, W1.7 the tribe cards are revealed: those named by the value as a set, or at random."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        if s.value:
+            s.tribe_cards = s.value if s.value != AT_RANDOM else random_tribes(s)
+            s.revealed += 1
+            for seat in s.players_in_order():
+                s.push(steps.TRIBE, seat, 0)
+        return []
+
+
+def random_tribes(s: Wendake) -> int:
+    """W1.7 One more than players."""
+    cards = list(range(1, len(TRIBES)))
+    return sum(1 << s.dice.draw(cards) for _ in range(s.players + 1))
 
 
 class ChooseTribe(Step[Wendake]):
@@ -130,3 +155,23 @@ class FirstCanoe(Step[Wendake]):
 
     def take(self, s: Wendake, move: int) -> None:
         launch(s, s.seat, move - moves.CANOE)
+
+
+class LayOut(Step[Wendake]):
+    """W1.16 At last W1.10 the action tiles are laid out, and W1.12 the advanced tiles shown."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        shuffle_grids(s)
+        s.revealed += 1
+        refill(s)
+        return []
+
+
+def shuffle_grids(s: Wendake) -> None:
+    """W1.10 The Sacred Fire tile in the middle, the others at random around it."""
+    s.grid = []
+    for _ in range(s.players):
+        tiles = list(range(1, BASIC))
+        s.dice.shuffle(tiles)
+        tiles.insert(CENTRE, 0)
+        s.grid += tiles

@@ -29,6 +29,7 @@ from birchbark.games.wendake.terms import (
     FROM_SPEND_VEGETABLES,
     GREENS,
     MASK,
+    MASKS_ACTION,
     PROGRESS,
 )
 
@@ -41,6 +42,8 @@ DRAWING: Final = 32
 PERFORMING: Final = 64
 AT_RITUAL: Final = 128
 TRANSFERRING: Final = 256
+CEREMONY: Final = 4096
+"""Any moment of the Mask ceremony."""
 
 Condition = Callable[[Wendake, int, int], bool]
 """State, seat and the value of the step in hand."""
@@ -70,16 +73,32 @@ def before_drawing(s: Wendake, seat: int, value: int) -> bool:
     return not value & steps.DRAWN
 
 
-def played_before_drawing(s: Wendake, seat: int, value: int) -> bool:
-    return not value & steps.DRAWN and len(s.played[seat]) > 0
+def played_before_ceremony(s: Wendake, seat: int, value: int) -> bool:
+    """W14.15 Before drawing, W14.38 or where the ceremony can be begun."""
+    if not s.played[seat]:
+        return False
+    return ceremony_next(s, value) if s.kind == steps.ACT else not value & steps.DRAWN
 
 
-def has_cards(s: Wendake, seat: int, value: int) -> bool:
-    return len(s.hands[seat]) > 0
+def ceremony_next(s: Wendake, value: int) -> bool:
+    """Whether the Mask ceremony is the next action of the tile, or one of those left where the order is free."""
+    face = s.figures.faces[value >> steps.FACE]
+    left = [code & 15 for number, code in enumerate(face) if value >> number & 1]
+    return MASKS_ACTION in (left if value & steps.ANY_ORDER else left[:1])
 
 
-def space_taken(s: Wendake, seat: int, value: int) -> bool:
-    return any(s.villages[at + DISK] for at in range(0, len(s.villages), WIDTH))
+def card_to_disguise(s: Wendake, seat: int, value: int) -> bool:
+    """W14.16 A card that does not count as another kind yet."""
+    disguised = ((value >> steps.DISGUISES).bit_length() + 2) // 3
+    return len(s.hands[seat]) > disguised
+
+
+def taken_space_closed(s: Wendake, seat: int, value: int) -> bool:
+    return not value & steps.SHARED and any(s.villages[at + DISK] for at in range(0, len(s.villages), WIDTH))
+
+
+def least_common_counts(s: Wendake, seat: int, value: int) -> bool:
+    return not value & steps.MOST_COMMON
 
 
 def any_guard(s: Wendake, seat: int, value: int) -> bool:
@@ -216,17 +235,17 @@ ENTRIES: Final = {
     "any-order": Changes(ACTING, steps.ANY_ORDER, several_actions_left),
     "ritual-move": Changes(AT_RITUAL, steps.MOVE_AFTER),
     "draw-2": Changes(DRAWING, 1 + steps.DISCARD_AFTER, before_drawing),
-    "shared-space": Changes(PERFORMING, steps.SHARED, space_taken),
+    "shared-space": Changes(PERFORMING, steps.SHARED, taken_space_closed),
     "discount-1": Changes(BUYING, 1, shop_open),
     "exchange-2": Changes(EXCHANGING, 2 + steps.SAFE, has_resources),
     "gain-animal": Gains([ANIMALS]),
     "spend-animals": Spends(ANIMALS, 2, FROM_SPEND_ANIMALS),
     "move-2": Moves(2),
     "stay-guard": Ability(TRANSFERRING),
-    "most-common": Changes(AT_RITUAL, steps.MOST_COMMON),
+    "most-common": Changes(AT_RITUAL, steps.MOST_COMMON, least_common_counts),
     "shift-point": Begins(ANY_POINT, steps.SHIFT, 0, any_point_scored),
-    "take-back": TakesBack(DRAWING, played_before_drawing),
-    "any-mask": Begins(PERFORMING, steps.MASK_TREAT, 0, has_cards),
+    "take-back": TakesBack(ACTING | DRAWING, played_before_ceremony),
+    "any-mask": Begins(PERFORMING, steps.MASK_TREAT, 0, card_to_disguise),
     "exchange-3": Begins(ANY_POINT, steps.FREE_EXCHANGE, 3, has_resources),
     "discount-2": Changes(BUYING, 2, shop_open),
     "gain-two": Gains([ANIMALS, GREENS]),
@@ -235,7 +254,7 @@ ENTRIES: Final = {
     "alliance-3": Changes(AT_MILITARY, steps.ALLIANCE_3),
     "ritual-native": Changes(AT_RITUAL, 1 + steps.ONE_MORE),
     "recover": Begins(ANY_POINT, steps.RETURN, 1, any_injured),
-    "mask-point": ScoresMask(PERFORMING),
+    "mask-point": ScoresMask(CEREMONY),
     "extra-mask": Begins(PERFORMING, steps.MASK_KIND),
     "flip-tile": Begins(ANY_POINT, steps.FLIP),
     "discount-3": Changes(BUYING, 3, shop_open),

@@ -11,8 +11,7 @@ from typing import Final
 from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions import ACTION
-from birchbark.games.wendake.actions.masks import count_help, disks
-from birchbark.games.wendake.cards import kinds_in_hand
+from birchbark.games.wendake.actions.masks import disks, kinds_with_help
 from birchbark.games.wendake.free import Decision, type_of
 from birchbark.games.wendake.grid import completable
 from birchbark.games.wendake.progress import STAY_GUARD
@@ -262,13 +261,16 @@ def perform(s: Wendake, move: int) -> Refusal | None:
     if s.kind != steps.PERFORM:
         return because("W11.1" if s.kind == steps.DRAW else "W11.3", "perform-at-masks")
     performance = moves.PERFORMANCES[move - moves.PERFORM]
-    counts = kinds_in_hand(s, s.seat)
-    count_help(s.value, counts)
+    counts = kinds_with_help(s, s.seat, s.value)
     if any(have < need for have, need in zip(counts, performance.need, strict=True)):
         return because("W11.3", "masks-missing", combination=COMBINATIONS[performance.combination])
     space = s.figures.space_of[performance.combination]
     assert disks(s) >> space & 1
     return because("W11.3", "space-taken", combination=COMBINATIONS[performance.combination])
+
+
+def play(s: Wendake, move: int) -> Refusal | None:
+    return because("W11.7", "not-in-hand" if s.kind == steps.PLAY_MASKS else "perform-first")
 
 
 def come_home(s: Wendake, move: int) -> Refusal | None:
@@ -376,6 +378,7 @@ EXPLAIN: Final[dict[str, Callable[[Wendake, int], Refusal | None]]] = {
     "aside": aside,
     "take": take,
     "perform": perform,
+    "play": play,
     "step": step,
 }
 """By verb."""

@@ -64,12 +64,16 @@ class Cycle(Step[Wendake]):
 
     def offer(self, s: Wendake) -> list[int]:
         legal: list[int] = []
-        if s.aside[s.seat] or any(tile != NO_TILE for tile in s.display):
+        if self.may_set_aside(s):
             legal += range(moves.ASIDE_BELOW, moves.ASIDE_BELOW + len(BELOW))
         legal.append(moves.SKIP)
         if s.villages[s.seat * WIDTH + SWAPS]:
             legal += SWAPS_BELOW_TOP
         return legal
+
+    def may_set_aside(self, s: Wendake) -> bool:
+        """Whether there is a tile to take instead."""
+        return len(s.aside[s.seat]) > 0 or any(tile != NO_TILE for tile in s.display)
 
     def take(self, s: Wendake, move: int) -> None:
         if moves.SWAP <= move < moves.TRANSFER:

@@ -12,6 +12,7 @@ from birchbark.engine.sheet import Sheet
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.grid import completable
+from birchbark.games.wendake.opening import shuffle_grids
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.restore import refill
 from birchbark.games.wendake.scenario_village import UNDRAWN, More, read_village
@@ -135,7 +136,8 @@ def read_year(s: Wendake, table: Sheet) -> None:
 
 
 def read_villages(s: Wendake, sheet: Sheet, more: More) -> None:
-    """Homes first, as no two players have the same; without a word by seats."""
+    """Homes first, as no two players have the same; without a word by seats. Grids are shuffled likewise."""
+    shuffle_grids(s)
     land = s.figures.land
     villages = [sheet.sheet(f"village-{seat + 1}") for seat in range(s.players)]
     homes = land.names[: land.homes]

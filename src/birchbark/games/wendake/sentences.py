@@ -79,6 +79,7 @@ def done(s: Wendake, move: int, words: list[str]) -> Told:
         steps.BUY: "done-buy",
         steps.BUY_POINTS: "done-points",
         steps.PERFORM: "done-masks",
+        steps.AFTER_MASKS: "done-masks",
         steps.RITUAL: "done-ritual",
     }
     return keys.get(s.kind, "done"), {}
@@ -152,6 +153,10 @@ def perform(s: Wendake, move: int, words: list[str]) -> Told:
     }
 
 
+def play(s: Wendake, move: int, words: list[str]) -> Told:
+    return "play", {"cards": " ".join(words[1:])}
+
+
 def aside(s: Wendake, move: int, words: list[str]) -> Told:
     tile = s.below[s.seat * len(BELOW) + move - moves.ASIDE_BELOW]
     return "aside", {"actions": tile_words(s, tile)}
@@ -178,6 +183,7 @@ TELLERS: Final[dict[str, Callable[[Wendake, int, list[str]], Told]]] = {
     "use": about_tile,
     "receive": about_tile,
     "perform": perform,
+    "play": play,
     "aside": aside,
     "take": take,
 }

@@ -9,20 +9,18 @@ from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
-from birchbark.games.wendake.figures import BASIC, STACK, figures_for
+from birchbark.games.wendake.figures import STACK, figures_for
 from birchbark.games.wendake.flow import STEPS
-from birchbark.games.wendake.opening import settle
+from birchbark.games.wendake.opening import AT_RANDOM, settle
 from birchbark.games.wendake.progress import ALLIANCES
-from birchbark.games.wendake.restore import refill
 from birchbark.games.wendake.state import FIRE, HOME, NO_TILE, WIDTH, Wendake
 from birchbark.games.wendake.terms import (
-    CENTRE,
     FIRST_GAME,
+    GRID,
     LAKES,
     NOWHERE,
     PAIRINGS,
     TRACKS,
-    TRIBES,
 )
 
 WITHOUT_HOME: Final = -1
@@ -61,9 +59,7 @@ def lay_out(s: Wendake, setup: Setup) -> None:
     for seat in range(players):
         s.villages[seat * WIDTH + HOME] = WITHOUT_HOME
         s.villages[seat * WIDTH + FIRE] = NOWHERE
-    s.grid = []
-    for _ in range(players):
-        s.grid += shuffled_grid(dice)
+    s.grid = [NO_TILE] * (len(GRID) * players)
     s.unseen = figures.advanced[0][:]
     s.stacked = figures.stacked + figures.displayed
     s.display = [NO_TILE] * figures.displayed
@@ -89,14 +85,6 @@ def lay_out_progress(s: Wendake) -> None:
     s.flags = s.figures.flags if any(tile in s.rows for tile in ALLIANCES) else 0
 
 
-def shuffled_grid(dice: Dice) -> list[int]:
-    """W1.10 The Sacred Fire tile in the middle, the others at random around it."""
-    tiles = list(range(1, BASIC))
-    dice.shuffle(tiles)
-    tiles.insert(CENTRE, 0)
-    return tiles
-
-
 def start(s: Wendake, setup: Setup, log: list[Event] | None) -> Wendake:
     s.log = log
     begin(s, setup)
@@ -105,17 +93,9 @@ def start(s: Wendake, setup: Setup, log: list[Event] | None) -> Wendake:
 
 
 def begin(s: Wendake, setup: Setup) -> None:
-    """W1.4 The discard pile, W1.12 the display; W1.15 the order of the choices."""
+    """W1.4 The discard pile; W1.15, W1.16 the order of all that follows."""
     tidy(s)
-    refill(s)
-    s.push(steps.BEGIN_YEAR, s.order[0], 0)
-    for seat in reversed(s.order):
-        s.push(steps.START_CARDS, seat, 0)
-    if setup.options["tribes"] == "fronts":
-        if not s.tribe_cards:
-            reveal_tribes(s)
-        for seat in s.order:
-            s.push(steps.TRIBE, seat, 0)
+    follow_homes(s, setup)
     if setup.options["homes"] == "random":
         homes = list(range(s.players))
         s.dice.shuffle(homes)
@@ -126,8 +106,12 @@ def begin(s: Wendake, setup: Setup) -> None:
             s.push(steps.SETTLE, seat, 0)
 
 
-def reveal_tribes(s: Wendake) -> None:
-    """W1.7 One more than players."""
-    cards = list(range(1, len(TRIBES)))
-    for _ in range(s.players + 1):
-        s.tribe_cards |= 1 << s.dice.draw(cards)
+def follow_homes(s: Wendake, setup: Setup) -> None:
+    """W1.16 What comes after the homes: tribes, materials and first canoes, then the tiles."""
+    s.push(steps.BEGIN_YEAR, s.order[0], 0)
+    s.push(steps.LAY_OUT, s.order[0], 0)
+    for seat in reversed(s.players_in_order()):
+        s.push(steps.START_CARDS, seat, 0)
+    fronts = setup.options["tribes"] == "fronts"
+    s.push(steps.REVEAL, s.order[0], (s.tribe_cards or AT_RANDOM) if fronts else 0)
+    s.tribe_cards = 0

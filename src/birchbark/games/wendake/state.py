@@ -7,7 +7,8 @@ from typing import Any, Final
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State, Step
 from birchbark.games.wendake.figures import Figures
-from birchbark.games.wendake.terms import BEYOND_LIMIT, HUNTER, NATIVES, TRACKS, WOMAN
+from birchbark.games.wendake.steps import NEEDED, PLAY_MASKS
+from birchbark.games.wendake.terms import BEYOND_LIMIT, HUNTER, KINDS, NATIVES, TRACKS, WOMAN
 from birchbark.games.wendake.tribes import TRIBE, Tribe
 
 # One village after the other lies in `State.villages`, each of WIDTH numbers.
@@ -57,10 +58,8 @@ ABSENT: Final = -2
 POSTED: Final = 16
 """… an outpost in an area, with this added; else a guard in a territory."""
 
-FROM_HAND: Final = 0
-"""What a hidden draw is from: the like cards of a hand, …"""
 FROM_STACK: Final = 1
-"""… a turtle stack, with its type added, …"""
+"""What a hidden draw is from: a turtle stack, with its type added, …"""
 FROM_DECK: Final = 16
 """… or a deck, with its number added."""
 ALL: Final = -1
@@ -180,14 +179,22 @@ class Wendake(State):
         twin.black_seat = self.black_seat
 
     def determinize(self, seat: int, dice: Dice) -> Wendake:
-        """W2.6 Deal again the hands and turtle tiles of others and what is still to be drawn."""
         twin = self.copy()
         twin.dice = dice
-        redeal_cards(twin, seat, dice)
-        redeal_turtles(twin, seat, dice)
+        twin.redeal(seat, dice)
         if not twin.over and twin.seat != seat and twin.steps[twin.kind].secret:
             twin.legal = twin.steps[twin.kind].offer(twin)
         return twin
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        """W2.6 Deal again the hands and turtle tiles of others and what is still to be drawn."""
+        redeal_cards(self, seat, dice)
+        redeal_turtles(self, seat, dice)
+
+    def promised(self, seat: int) -> list[int]:
+        """By kind: how many cards of the hand others know of, as the seat is about to play them (W11.7)."""
+        value = self.value >> NEEDED if self.kind == PLAY_MASKS and self.seat == seat else 0
+        return [value >> 3 * kind & 7 for kind in range(len(KINDS))]
 
     def essence(self) -> list[object]:
         return [
@@ -223,6 +230,10 @@ class Wendake(State):
             self.black,
             self.black_seat,
         ]
+
+    def players_in_order(self) -> list[int]:
+        """The turn order without those who play without a seat."""
+        return [seat for seat in self.order if seat < self.players]
 
     def tribe(self, seat: int) -> Tribe:
         return TRIBE[self.villages[seat * WIDTH + TRIBE_CARD]]
@@ -310,21 +321,45 @@ class Wendake(State):
 
 def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:
     """The unseen cards in others' hands, those drawn from one deck among each other; the present deck with its own."""
+    others = [other for other in range(s.players) if other != seat]
+    promised = [] if seat == s.seat else promised_places(s)
     for numbers in s.decks_apart(seat):
         marks = [HIDDEN * (number + 1) for number in numbers]
-        pool: list[int] = []
-        if s.deck_number in numbers:
-            pool += s.deck
-        for other in range(s.players):
-            if other != seat:
-                pool += [card & TYPE for card in s.hands[other] if card & ~TYPE in marks]
-        for other in range(s.players):
-            if other != seat:
-                s.hands[other] = [
-                    card & ~TYPE | dice.draw(pool) if card & ~TYPE in marks else card for card in s.hands[other]
-                ]
+        pool = s.deck if s.deck_number in numbers else []
+        pool = pool + [card & TYPE for other in others for card in s.hands[other] if card & ~TYPE in marks]
+        for place in promised:
+            card = s.hands[s.seat][place]
+            if card & ~TYPE in marks:
+                redraw(s, s.seat, place, [like for like in pool if like >> 2 == (card & TYPE) >> 2], pool, dice)
+        for other in others:
+            for place, card in enumerate(s.hands[other]):
+                if card & ~TYPE in marks and not (other == s.seat and place in promised):
+                    redraw(s, other, place, pool, pool, dice)
         if s.deck_number in numbers:
             s.deck = pool
+
+
+def redraw(s: Wendake, seat: int, place: int, among: list[int], pool: list[int], dice: Dice) -> None:
+    """Another card out of the pool for an unseen one of a hand."""
+    new = among[dice.below(len(among))]
+    pool.remove(new)
+    hand = s.hands[seat][:]
+    hand[place] = hand[place] & ~TYPE | new
+    s.hands[seat] = hand
+
+
+def promised_places(s: Wendake) -> list[int]:
+    """Where in the hand of the seat that decides there are unseen cards of which others know the kind."""
+    promised = s.promised(s.seat)
+    found: list[int] = []
+    for unseen in (False, True):
+        for place, card in enumerate(s.hands[s.seat]):
+            kind = (card & TYPE) >> 2
+            if (card > TYPE) == unseen and promised[kind]:
+                promised[kind] -= 1
+                if unseen:
+                    found.append(place)
+    return found
 
 
 def redeal_turtles(s: Wendake, seat: int, dice: Dice) -> None:

@@ -44,35 +44,41 @@ NEW_ROW: Final = 36
 END_YEAR: Final = 37
 FINAL: Final = 38
 FIRST_CANOE: Final = 39
+REVEAL: Final = 40
+LAY_OUT: Final = 41
+PLAY_MASKS: Final = 42
+AFTER_MASKS: Final = 43
 
 # What the values of some steps are made of.
 ANY_ORDER: Final = 16
 """ACT: the actions left to do as a set, this, and the tile's face from bit 5 on."""
 FACE: Final = 5
-LEFT: Final = 15
+LEFT: Final = 31
 """MOVE, EXCHANGE, DRAW, RITUAL, RETURN: how many are left; BUY: the discount."""
-BLACK_RESTS: Final = 16
-RESTING: Final = 5
+BLACK_RESTS: Final = 32
+RESTING: Final = 6
 """MOVE: the black warrior has attacked; from this bit on, how many warriors in the home do not move again."""
-EXCHANGED: Final = 16
-SAFE: Final = 32
-"""EXCHANGE: something was exchanged; there is no smallpox check."""
-PURCHASE: Final = 16
-PURCHASES: Final = 112
+EXCHANGED: Final = 32
+SAFE: Final = 64
+"""EXCHANGE: something was exchanged; from here on there is no smallpox check."""
+PURCHASE: Final = 32
+PURCHASES: Final = 224
 """BUY: the purchases left, each of the first, and the bits they are in."""
-ALLIANCE_1: Final = 16
-ALLIANCE_3: Final = 32
-"""MILITARY: the categories claimed from as a set, and the Alliance tiles in use."""
-DISCARD_AFTER: Final = 16
+ALLIANCE_1: Final = 1 << 16
+ALLIANCE_3: Final = 1 << 19
+"""MILITARY: the categories claimed from as a set, and how often each Alliance tile serves."""
 DRAWN: Final = 32
-"""DRAW: two for one; a card was drawn already."""
+DISCARD_AFTER: Final = 64
+"""DRAW: a card was drawn already; how many are discarded afterwards, each so much."""
 SHARED: Final = 1
 EXTRA: Final = 1
-TREATED: Final = 4
-TREATED_AS: Final = 7
-"""PERFORM: an occupied space may be taken; from these bits on, each 3 wide, 1 + the kind of the extra card, of the
-card in disguise, and of what it counts as."""
-MOST_COMMON: Final = 16
-MOVE_AFTER: Final = 32
-ONE_MORE: Final = 64
-"""RITUAL: which progress tiles are in use."""
+DISGUISES: Final = 16
+"""PERFORM: an occupied space may be taken; from bit EXTRA on, 3 bits for each kind, the extra cards of that kind; from
+bit DISGUISES on, 3 bits for each of the last cards of the hand, 1 + the kind that it counts as."""
+NEEDED: Final = 12
+"""PLAY_MASKS: the combination's number, from bit 8 on how many cards it takes, from this bit on, 3 bits for each kind,
+how many are still to be played."""
+MOST_COMMON: Final = 32
+MOVE_AFTER: Final = 64
+ONE_MORE: Final = 512
+"""RITUAL: whether the most common natives count, and how often two other progress tiles serve."""

@@ -13,7 +13,8 @@ from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.greedy.wendake.underway import under_way
 from birchbark.engine.state import State
 from birchbark.games.wendake import steps
-from birchbark.games.wendake.state import HOME, MARKERS, WIDTH, Wendake
+from birchbark.games.wendake.state import HOME, MARKERS, NO_TILE, WIDTH, Wendake
+from birchbark.games.wendake.terms import CENTRE, GRID
 
 RESTORING = (steps.RESTORE, steps.CYCLE, steps.TAKE_TILE, steps.NEW_ROW, steps.END_YEAR)
 
@@ -35,8 +36,8 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def between_years(s: Wendake, seat: int) -> bool:
-    """Whether the seat's tiles were just chosen: others do so now, or the first of them begins the year."""
-    if s.kind in RESTORING:
+    """Whether the seat's tiles were just chosen, or are still to be laid out."""
+    if s.kind in RESTORING or s.grid[seat * len(GRID) + CENTRE] == NO_TILE:
         return True
     markers = s.figures.markers
     return s.seat != seat and all(s.villages[at] == markers for at in range(MARKERS, len(s.villages), WIDTH))

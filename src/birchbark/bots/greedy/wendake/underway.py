@@ -8,9 +8,10 @@ from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.greedy.wendake.plan import Plan
 from birchbark.bots.greedy.wendake.trading import settle
 from birchbark.games.wendake import steps
-from birchbark.games.wendake.actions.masks import count_help
-from birchbark.games.wendake.actions.military import majorities
+from birchbark.games.wendake.actions.masks import kinds_with_help
+from birchbark.games.wendake.actions.military import alliance_guards, majorities
 from birchbark.games.wendake.cards import kinds_in_hand
+from birchbark.games.wendake.moves import PERFORMANCES
 from birchbark.games.wendake.state import ALLY, WIDTH
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, MASK, RITUAL, TRACKS
 
@@ -42,7 +43,7 @@ def under_way(outlook: Outlook) -> Plan:
         elif kind == steps.EXCHANGE:
             plan.exchanges += value & steps.LEFT
         elif kind == steps.BUY:
-            plan.purchases += value // steps.PURCHASE
+            plan.purchases += (value & steps.PURCHASES) // steps.PURCHASE
             plan.discount += value & steps.LEFT
         elif kind == steps.BUY_POINTS:
             buy_points(plan, value)
@@ -54,6 +55,8 @@ def under_way(outlook: Outlook) -> Plan:
             draw(plan)
         elif kind == steps.PERFORM:
             perform(plan, value, wild)
+        elif kind == steps.PLAY_MASKS:
+            play_masks(plan, value)
         else:
             small_step(plan, kind, value)
     settle(plan)
@@ -94,20 +97,19 @@ def score_best(plan: Plan, points: int, among: int) -> None:
 
 def won_majorities(outlook: Outlook, value: int) -> int:
     """W9.3, with the Alliance tiles in use."""
-    extra = (value & steps.ALLIANCE_1 > 0) + (value & steps.ALLIANCE_3 > 0)
+    extra = alliance_guards(value)
     if not extra:
         return outlook.majorities
     ally = outlook.s.villages[outlook.seat * WIDTH + ALLY]
-    return len(majorities(outlook.s, outlook.seat, extra, ally, value & steps.ALLIANCE_3 > 0))
+    return len(majorities(outlook.s, outlook.seat, extra, ally, value >= steps.ALLIANCE_3))
 
 
 def hold_ritual(plan: Plan, value: int) -> None:
     plan.ritual(value & steps.LEFT, value & steps.MOST_COMMON > 0)
-    if value & steps.ONE_MORE:
-        plan.tracks[RITUAL] += 1
-    if value & steps.MOVE_AFTER:
-        plan.tracks[RITUAL] += 1
-        plan.steps += 1
+    one_more = value // steps.ONE_MORE
+    move_after = value % steps.ONE_MORE // steps.MOVE_AFTER
+    plan.tracks[RITUAL] += one_more + move_after
+    plan.steps += move_after
 
 
 def buy_points(plan: Plan, value: int) -> None:
@@ -144,10 +146,16 @@ def draw(plan: Plan) -> None:
 def perform(plan: Plan, value: int, wild: int) -> None:
     """W11.3 The best combination in hand, with what progress tiles add."""
     outlook = plan.outlook
-    counts = kinds_in_hand(outlook.s, outlook.seat)
-    if value >= 1 << steps.EXTRA:
-        count_help(value, counts)
+    counts = kinds_with_help(outlook.s, outlook.seat, value)
     worth = outlook.mask_worth_now(value & steps.SHARED > 0)
     ordered = in_order(counts)
     plan.tracks[MASK] += with_any(ordered, worth) if wild else best(ordered, worth)
+    plan.ceremonies += 1
+
+
+def play_masks(plan: Plan, value: int) -> None:
+    """W11.3 The points of the combination that is being played."""
+    figures = plan.outlook.s.figures
+    space = figures.space_of[PERFORMANCES[value & 255].combination]
+    plan.tracks[MASK] += figures.space_points[space]
     plan.ceremonies += 1

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
-from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, kinds_in_hand, show
+from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, kind_of, kinds_in_hand, leave_hand
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.moves import PERFORMANCES
-from birchbark.games.wendake.progress import DRAWING, PERFORMING
-from birchbark.games.wendake.state import DISK, TYPE, WIDTH, Wendake
+from birchbark.games.wendake.progress import CEREMONY, DRAWING, PERFORMING, usable_at
+from birchbark.games.wendake.state import DISK, OWNED, TYPE, USED, WIDTH, Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK
 
 MOST_ALIKE: Final = 4
 """No combination needs more of a kind."""
+AFTER_PLAYING: Final = usable_at(CEREMONY)
+"""The progress tiles that serve at any moment of the ceremony."""
 
 
 class MaskCeremony(Action):
@@ -33,7 +36,7 @@ class Draw(Decision):
 
     clause = "W11.1"
     prompt = "draw"
-    moment = DRAWING
+    moment = DRAWING | CEREMONY
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -44,7 +47,7 @@ class Draw(Decision):
                 legal.append(moves.DRAW_DISCARD)
         if not legal:
             s.push(steps.PERFORM, s.seat, 0)
-            if s.value & steps.DISCARD_AFTER:
+            for _ in range(s.value // steps.DISCARD_AFTER):
                 s.push(steps.DISCARD, s.seat, 0)
         return legal
 
@@ -61,6 +64,7 @@ class Discard(Decision):
 
     clause = "W14.5"
     prompt = "discard"
+    moment = CEREMONY
     secret = True
 
     def choices(self, s: Wendake) -> list[int]:
@@ -99,18 +103,15 @@ class Perform(Decision):
 
     clause = "W11.3"
     prompt = "perform"
-    moment = PERFORMING
+    moment = PERFORMING | CEREMONY
     secret = True
 
     def choices(self, s: Wendake) -> list[int]:
-        counts = kinds_in_hand(s, s.seat)
-        if s.value >= 1 << steps.EXTRA:
-            count_help(s.value, counts)
         taken = 0 if s.value & steps.SHARED else disks(s)
         space_of = s.figures.space_of
         legal = [
             moves.PERFORM + number
-            for number in REPERTOIRE.of(counts)
+            for number in REPERTOIRE.of(kinds_with_help(s, s.seat, s.value))
             if not taken >> space_of[PERFORMANCES[number].combination] & 1
         ]
         legal.append(moves.DONE)
@@ -121,25 +122,32 @@ class Perform(Decision):
             perform(s, s.seat, move - moves.PERFORM, s.value)
 
 
-def extra_kind(value: int) -> int:
-    """W14.26 The kind of the extra card, -1 for none."""
-    return (value >> steps.EXTRA & 7) - 1
+def extra_cards(value: int) -> list[int]:
+    """W14.26 How many extra cards of each kind there are."""
+    return [value >> steps.EXTRA + 3 * kind & 7 for kind in range(len(KINDS))]
 
 
-def disguise(value: int) -> tuple[int, int]:
-    """W14.16 The kind of the card in disguise and what it counts as, -1 for none."""
-    return (value >> steps.TREATED & 7) - 1, (value >> steps.TREATED_AS & 7) - 1
+def disguises(value: int) -> list[int]:
+    """W14.16 The kinds that the last cards of the hand count as."""
+    found: list[int] = []
+    value >>= steps.DISGUISES
+    while value:
+        found.append((value & 7) - 1)
+        value >>= 3
+    return found
 
 
-def count_help(value: int, counts: list[int]) -> None:
-    """W14.16, W14.26 Count the extra card and the card in disguise."""
-    extra = extra_kind(value)
-    if extra >= 0:
-        counts[extra] += 1
-    treated, treated_as = disguise(value)
-    if treated >= 0:
-        counts[treated] -= 1
-        counts[treated_as] += 1
+def kinds_with_help(s: Wendake, seat: int, value: int) -> list[int]:
+    """How many cards of each kind can be played, W14.16, W14.26 with what progress tiles add."""
+    counts = kinds_in_hand(s, seat)
+    if value > steps.SHARED:
+        for kind, many in enumerate(extra_cards(value)):
+            counts[kind] += many
+        disguised = disguises(value)
+        for card, kind in zip(s.hands[seat][-len(disguised) :], disguised, strict=False):
+            counts[kind_of(card)] -= 1
+            counts[kind] += 1
+    return counts
 
 
 def disks(s: Wendake) -> int:
@@ -152,37 +160,89 @@ def disks(s: Wendake) -> int:
 
 
 def perform(s: Wendake, seat: int, number: int, value: int) -> None:
-    """W11.3 The disk moves and scores, W11.4 the cards lie face up. The extra card and the disguise serve first."""
-    performance = PERFORMANCES[number]
-    need = performance.need[:]
-    shown: list[int] = []
-    extra = extra_kind(value)
-    if extra >= 0 and need[extra]:
-        need[extra] -= 1
-    treated, treated_as = disguise(value)
-    disguised: list[int] = []
-    if treated >= 0:
-        disguised = s.hands[seat][-1:]
-        s.hands[seat] = s.hands[seat][:-1]
-        if need[treated_as]:
-            need[treated_as] -= 1
-            shown += disguised
-            disguised = []
-    for kind, many in enumerate(need):
-        for _ in range(many):
-            shown.append(show(s, seat, kind))
-    s.hands[seat] = s.hands[seat] + disguised
-    s.played[seat] = s.played[seat] + shown
-    space = s.figures.space_of[performance.combination]
+    """W11.7 The extra cards and those in disguise serve before the others, which the player chooses."""
+    need = PERFORMANCES[number].need[:]
+    for kind, many in enumerate(extra_cards(value)):
+        need[kind] = max(need[kind] - many, 0)
+    cards = sum(need)
+    disguised = disguises(value)
+    hand = s.hands[seat]
+    kept = hand[: len(hand) - len(disguised)]
+    for card, kind in zip(hand[len(kept) :], disguised, strict=True):
+        if need[kind]:
+            need[kind] -= 1
+            s.played[seat] = [*s.played[seat], card & TYPE]
+        else:
+            kept.append(card)
+    s.hands[seat] = kept
+    needed = sum(many << 3 * kind for kind, many in enumerate(need))
+    s.push(steps.AFTER_MASKS, seat, 0)
+    s.push(steps.PLAY_MASKS, seat, number | cards << 8 | needed << steps.NEEDED)
+
+
+class PlayMasks(Step[Wendake]):
+    """W11.7 Kind by kind the player chooses among like cards."""
+
+    clause = "W11.7"
+    prompt = "play-masks"
+    secret = True
+
+    def offer(self, s: Wendake) -> list[int]:
+        for kind, many in enumerate(s.promised(s.seat)):
+            if many:
+                like = sorted(card & TYPE for card in s.hands[s.seat] if kind_of(card) == kind)
+                legal = [moves.PLAY_OF[cards] for cards in sorted(set(combinations(like, many)))]
+                if len(legal) > 1 or may_differ(s):
+                    return legal
+                s.value = play_cards(s, legal[0])
+        take_space(s, s.seat, s.value & 255, s.value >> 8 & 7)
+        return []
+
+    def take(self, s: Wendake, move: int) -> None:
+        s.push(steps.PLAY_MASKS, s.seat, play_cards(s, move))
+
+
+def may_differ(s: Wendake) -> bool:
+    """Whether, for all that others know, there could be other like cards in the hand."""
+    hand = s.hands[s.seat]
+    return len(hand) > sum(s.promised(s.seat)) and any(card > TYPE for card in hand)
+
+
+def play_cards(s: Wendake, move: int) -> int:
+    """W11.4 The cards lie face up before the player; the value of the step with what is left to play."""
+    cards = moves.PLAYS[move - moves.PLAY]
+    for card in cards:
+        leave_hand(s, s.seat, card)
+    s.played[s.seat] = [*s.played[s.seat], *cards]
+    s.revealed += 1
+    return s.value - (len(cards) << steps.NEEDED + 3 * kind_of(cards[0]))
+
+
+def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
+    """W11.3 The disk moves to the space of the combination and scores; so many cards were played for it."""
+    combination = PERFORMANCES[number].combination
+    space = s.figures.space_of[combination]
     s.villages[seat * WIDTH + DISK] = space + 1
     if s.log is not None:
-        s.tell(
-            "performed",
-            seat,
-            combination=COMBINATIONS[performance.combination],
-            cards=" ".join(CARDS[card] for card in shown) or "none",
-        )
+        played = s.played[seat][len(s.played[seat]) - cards :]
+        names = " ".join(CARDS[card] for card in played) or "none"
+        s.tell("performed", seat, combination=COMBINATIONS[combination], cards=names)
     s.score(seat, MASK, FROM_MASKS, s.figures.space_points[space])
+
+
+class AfterMasks(Decision):
+    """W14.38 After playing, too, a progress tile may serve the ceremony."""
+
+    clause = "W14.38"
+    prompt = "after-masks"
+    moment = CEREMONY
+
+    def choices(self, s: Wendake) -> list[int]:
+        at = s.seat * WIDTH
+        return [moves.DONE] if s.villages[at + OWNED] & ~s.villages[at + USED] & AFTER_PLAYING else []
+
+    def choose(self, s: Wendake, move: int) -> None:
+        return
 
 
 def note(s: Wendake, more: int) -> None:
@@ -201,9 +261,10 @@ class NameKind(Step[Wendake]):
         return [moves.KIND + kind for kind in range(len(KINDS))]
 
     def take(self, s: Wendake, move: int) -> None:
-        note(s, move - moves.KIND + 1 << steps.EXTRA)
+        kind = move - moves.KIND
+        note(s, 1 << steps.EXTRA + 3 * kind)
         if s.log is not None:
-            s.tell("extra-kind", s.seat, kind=KINDS[move - moves.KIND])
+            s.tell("extra-kind", s.seat, kind=KINDS[kind])
 
 
 class Treat(Step[Wendake]):
@@ -214,13 +275,18 @@ class Treat(Step[Wendake]):
     secret = True
 
     def offer(self, s: Wendake) -> list[int]:
-        counts = kinds_in_hand(s, s.seat)
-        return [moves.TREAT + number for number, (kind, _) in enumerate(moves.PAIRS_OF_KINDS) if counts[kind]]
+        disguised = len(disguises(s.stack[-1][2]))
+        hand = {card & TYPE for card in s.hands[s.seat][: len(s.hands[s.seat]) - disguised]}
+        return [moves.TREAT + number for number, (card, _) in enumerate(moves.TREATMENTS) if card in hand]
 
     def take(self, s: Wendake, move: int) -> None:
-        kind, other = moves.PAIRS_OF_KINDS[move - moves.TREAT]
-        note(s, kind + 1 << steps.TREATED | other + 1 << steps.TREATED_AS)
-        card = show(s, s.seat, kind)
-        s.hands[s.seat] = [*s.hands[s.seat], card]
+        card, kind = moves.TREATMENTS[move - moves.TREAT]
+        disguised = len(disguises(s.stack[-1][2]))
+        note(s, kind + 1 << steps.DISGUISES + 3 * disguised)
+        hand = s.hands[s.seat]
+        kept = hand[: len(hand) - disguised]
+        kept.remove(card if card in kept else next(held for held in kept if held & TYPE == card))
+        s.hands[s.seat] = [*kept, *hand[len(hand) - disguised :], card]
+        s.revealed += 1
         if s.log is not None:
-            s.tell("treated", s.seat, card=CARDS[card], kind=KINDS[other])
+            s.tell("treated", s.seat, card=CARDS[card], kind=KINDS[kind])

@@ -45,8 +45,12 @@ class Muster(Decision):
 
     def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
         """W9.4 Alliance tiles add guards and win ties."""
-        extra = (used & steps.ALLIANCE_1 > 0) + (used & steps.ALLIANCE_3 > 0)
-        return majorities(s, seat, extra, s.villages[seat * WIDTH + ALLY], used & steps.ALLIANCE_3 > 0)
+        return majorities(s, seat, alliance_guards(used), s.villages[seat * WIDTH + ALLY], used >= steps.ALLIANCE_3)
+
+
+def alliance_guards(used: int) -> int:
+    """W14.2, W14.22 A guard for each use of an Alliance tile."""
+    return used % steps.ALLIANCE_3 // steps.ALLIANCE_1 + used // steps.ALLIANCE_3
 
 
 def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> None:

@@ -44,6 +44,8 @@ class MakeStep(Step[Wendake]):
         legal: list[int] = []
         if s.value & steps.LEFT:
             self.offer_steps(s, range(s.figures.land.count), legal)
+            if not legal and s.value >= steps.BLACK_RESTS and s.log is not None:
+                s.tell("all-rest", s.seat)
             legal.append(moves.DONE)
         return legal
 

@@ -34,7 +34,7 @@ class HoldRitual(Decision):
         legal: list[int] = []
         if left:
             offer_longhouse(s, s.seat, legal)
-        if not legal or (left == 1 and s.value & steps.ONE_MORE):
+        if not legal or left <= s.value // steps.ONE_MORE:
             legal.append(moves.DONE)
         return legal
 
@@ -53,9 +53,9 @@ def score_ritual(s: Wendake, seat: int, used: int) -> None:
     warriors = s.guards[seat * s.figures.land.count + s.villages[at + HOME]]
     fewest = min(women, hunters, warriors)
     s.score(seat, RITUAL, FROM_RITUAL, max(women, hunters, warriors) if used & steps.MOST_COMMON else fewest)
-    if used & steps.ONE_MORE:
+    for _ in range(used // steps.ONE_MORE):
         s.score(seat, RITUAL, FROM_RITUAL_NATIVE, 1)
-    if used & steps.MOVE_AFTER:
+    for _ in range(used % steps.ONE_MORE // steps.MOVE_AFTER):
         s.score(seat, RITUAL, FROM_RITUAL_MOVE, 1)
         s.push(steps.MOVE, seat, s.move_steps(1))
 

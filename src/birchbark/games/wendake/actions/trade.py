@@ -62,7 +62,7 @@ class Exchange(Decision):
         if move != moves.DONE:
             exchange(s, move)
             s.push(steps.EXCHANGE, s.seat, s.value - 1 | steps.EXCHANGED)
-        elif s.value & steps.EXCHANGED and not s.value & steps.SAFE and s.deck:
+        elif s.value & steps.EXCHANGED and s.value < steps.SAFE and s.deck:
             s.push(steps.SMALLPOX, s.seat, 0)
 
 

@@ -57,16 +57,16 @@ class ChooseFaction(Decision):
 
 
 class ChooseEffect(Decision):
-    """A3.5 The ship, A3.6 which must move and never meets the other; or with the disk on that side patrols, a rifle."""
+    """A3.5 The ship of the action's faction, A3.6 which must move and never meets the other; or the effects of A3.9."""
 
     clause = "A3.5"
     prompt = "allied"
 
     def choices(self, s: Wendake) -> list[int]:
+        """A3.9 Patrols and a rifle belong to the faction on whose side the disk stands."""
         t = cast(Allies, s)
-        flag = s.value
         legal = [moves.SHIP + lake for lake in s.figures.lakes if lake not in t.ships]
-        if t.faction(s.seat) == flag:
+        if t.faction(s.seat):
             legal.append(moves.PATROLS)
             if t.rifles[s.seat]:
                 legal.append(moves.RIFLE)
@@ -82,7 +82,7 @@ class ChooseEffect(Decision):
             s.push(steps.PATROL, s.seat, t.ranks[s.seat])
         elif move == moves.RIFLE:
             pay_rifle(t, s.seat)
-            choose_track(t, s.seat, flag, FROM_RIFLES, 1)
+            choose_track(t, s.seat, t.faction(s.seat), FROM_RIFLES, 1)
         else:
             lake = move - moves.SHIP
             t.ships[flag] = lake

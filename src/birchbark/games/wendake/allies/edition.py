@@ -8,8 +8,7 @@ from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import ScoreLine, Setup, Story
 from birchbark.engine.state import State
-from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake.allies.cards import reveal
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake.allies.hidden import AlliedRetelling
 from birchbark.games.wendake.allies.refusals import refusal
 from birchbark.games.wendake.allies.scenario import MoreAllies
@@ -19,7 +18,6 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.view import view
 from birchbark.games.wendake.edition import Edition
 from birchbark.games.wendake.scenario_village import More
-from birchbark.games.wendake.setup import start
 from birchbark.games.wendake.state import Wendake
 
 
@@ -29,13 +27,6 @@ class AlliesEdition(Edition):
 
     def fresh(self, setup_: Setup, dice: Dice) -> Wendake:
         return fresh(setup_, dice)
-
-    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None) -> Wendake:
-        """A1.2 Turn cards are revealed before tribes are chosen."""
-        s = fresh(setup_, dice)
-        s.log = log
-        reveal(s)
-        return start(s, setup_, log)
 
     def more(self) -> More:
         return MoreAllies()

@@ -184,7 +184,7 @@ class Renew(Step[Allies]):
     prompt = "renew"
 
     def offer(self, s: Allies) -> list[int]:
-        open_ones = renewable_tiles(s, s.seat, s.stack[-1][0])
+        open_ones = renewable_tiles(s, s.seat)
         return [moves.RENEW + tile for tile in range(len(PROGRESS)) if open_ones >> tile & 1]
 
     def take(self, s: Allies, move: int) -> None:

@@ -14,17 +14,14 @@ from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.disk import advance
 from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
 from birchbark.games.wendake.allies.terms import EFFECTS, EITHER, FROM_FLEET
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.progress import (
     ANY_POINT,
     AT_MILITARY,
     AT_RITUAL,
     BUYING,
-    DRAWING,
-    PERFORMING,
+    CEREMONY,
     any_injured,
     held,
-    usable_at,
 )
 from birchbark.games.wendake.state import (
     AT_HOME,
@@ -42,8 +39,8 @@ from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LAKES, LE
 
 PLACING: Final = 512
 """The moment of placing a marker, …"""
-TAKING: Final = 2048
-"""… and of taking an advanced tile."""
+CYCLING: Final = 2048
+"""… and of cycling tiles."""
 
 Condition = Callable[[Allies, int, int], bool]
 """State, seat and the value of the step in hand."""
@@ -139,16 +136,12 @@ def third_tile(s: Allies, seat: int, value: int) -> bool:
 
 
 def renewable(s: Allies, seat: int, value: int) -> bool:
-    """A5.15 A used progress tile of a level that can be paid."""
-    return s.villages[seat * WIDTH + USED] > 0 and renewable_tiles(s, seat, s.kind) > 0
+    return renewable_tiles(s, seat) > 0
 
 
-def renewable_tiles(s: Allies, seat: int, kind: int) -> int:
-    """The set of them. Tiles for the action in hand serve it once: they are renewed before or after it."""
-    decision = s.steps[kind]
-    assert isinstance(decision, Decision)
-    used = s.villages[seat * WIDTH + USED] & ~usable_at(decision.moment)
-    return used & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
+def renewable_tiles(s: Allies, seat: int) -> int:
+    """A5.15 The set of used progress tiles of a level that can be paid."""
+    return s.villages[seat * WIDTH + USED] & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
 
 
 def off_centre(s: Allies, seat: int, value: int) -> bool:
@@ -287,7 +280,6 @@ class Advances(Effect):
         advance(s, seat, s.faction(seat))
 
 
-AT_MASKS: Final = DRAWING | PERFORMING
 ENTRIES: Final[dict[str, Effect]] = {
     "fish-for-lakes": FishesForLakes("A5.1", ANY_POINT, any_canoe),
     "harvest-one": Begins("A5.1", ANY_POINT, any_woman, steps.HARVEST_ONE),
@@ -295,11 +287,11 @@ ENTRIES: Final[dict[str, Effect]] = {
     "envoy": SendsEnvoy("A5.3", AT_ALLIANCE, another_faction, rifles=1),
     "market": Begins("A5.4", ANY_POINT, always, steps.MARKET, 2, rifles=1),
     "turtle-seeker": SeeksTurtles("A5.5", AT_MILITARY, pile_claimed),
-    "tile-seeker": SeeksTiles("A5.6", TAKING, pile_left),
+    "tile-seeker": SeeksTiles("A5.6", CYCLING, pile_left),
     "fleet": CountsLakes("A5.7", ANY_POINT, on_most_lakes, rifles=1),
     "fur-payment": Changes("A5.8", BUYING, pays_resources, steps.FURS, rifles=1),
     "gunsmith": MakesRifle("A5.9", ANY_POINT, two_resources),
-    "healing-mask": Begins("A5.10", AT_MASKS, any_injured, steps.HEAL, rifles=1),
+    "healing-mask": Begins("A5.10", CEREMONY, any_injured, steps.HEAL, rifles=1),
     "great-ritual": Begins("A5.11", AT_RITUAL, rifle_and_injured, steps.GREAT_RITUAL),
     "muster": Begins("A5.12", ANY_POINT, anyone_out, steps.MUSTER, rifles=1),
     "trappers": Traps("A5.13", ANY_POINT, any_hunter, rifles=1),

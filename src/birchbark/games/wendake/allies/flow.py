@@ -12,6 +12,7 @@ from birchbark.games.wendake.allies import (
     alliance,
     disk,
     effect_steps,
+    masks,
     move,
     moves,
     patrols,
@@ -34,11 +35,14 @@ ACTIONS: Final[list[Action]] = [
     alliance.Alliance(),
 ]
 OWN: Final[dict[int, Step[Any]]] = {
+    base.REVEAL: turns.Reveal(),
     base.TURN: turns.Turn(),
     base.ACT: Act(ACTIONS, [*DO_LINES, moves.DO_ALLIANCE]),
     base.MOVE: move.MakeStep(),
     base.MILITARY: AlliedMilitary(),
     base.BUY: trade.Buy(),
+    base.AFTER_MASKS: masks.AfterMasks(),
+    base.CYCLE: seekers.Cycle(),
     base.TAKE_TILE: seekers.TakeTile(),
     base.END_YEAR: turns.EndYear(),
     steps.TAKE_CARD: turns.TakeCard(),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Story
+from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.allies import moves
 from birchbark.games.wendake.allies.effect_steps import laid_out
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, FROM_PILE, Allies
 from birchbark.games.wendake.figures import STACK
 from birchbark.games.wendake.hidden import Chance, Retelling, TellingDice
 from birchbark.games.wendake.state import FROM_DECK, FROM_STACK, Wendake
+from birchbark.games.wendake.terms import ASIDE
 
 
 class AlliedTelling(TellingDice):
@@ -33,6 +37,12 @@ class AlliedTelling(TellingDice):
         return next(first for first in note.pool if laid_out(deck, first)[number] == fetched[0])
 
 
+def ends_cycle(move: int) -> bool:
+    """W4.4 Whether a tile is taken, or none."""
+    taken = base_moves.TAKE_DISPLAY <= move < base_moves.TAKE_ASIDE + len(ASIDE)
+    return taken or move == base_moves.SKIP or moves.TAKE_LOOKED <= move < moves.HARVEST
+
+
 class Event:
     """What happened to a turtle stack: a tile drawn (the note), or (with none) one of those looked at kept."""
 
@@ -52,36 +62,21 @@ class AlliedRetelling(Retelling):
 
     def deal_pile(self, looks: list[Chance], dice: Dice) -> None:
         """A5.6 Of the tiles looked at in one go all know the one that was taken."""
-        while looks:
-            many = self.looks_in_one_go(looks)
-            pool = looks[0].pool[:]
-            taken = self.taken_tile(looks[:many])
+        for end, group in groupby(looks, self.end_of_cycle):
+            notes = list(group)
+            pool = notes[0].pool[:]
+            number = self.story.moves[end] - moves.TAKE_LOOKED if end < len(self.story.moves) else -1
+            taken = notes[number] if 0 <= number < len(notes) else None
             if taken:
                 pool.remove(taken.item)
-            for note in looks[:many]:
+            for note in notes:
                 if note is not taken:
                     note.item = dice.draw(pool)
-            looks = looks[many:]
 
-    def looks_in_one_go(self, looks: list[Chance]) -> int:
-        """While one looks on, every draw is from a pile smaller by one."""
-        many = 1
-        while (
-            many < len(looks)
-            and looks[many].owner == looks[0].owner
-            and len(looks[many].pool) == len(looks[0].pool) - many
-            and looks[many].stage == looks[0].stage + many
-        ):
-            many += 1
-        return many
-
-    def taken_tile(self, looks: list[Chance]) -> Chance | None:
-        """The note of the tile that was taken after these looks, if one was."""
-        last = looks[-1].stage
-        if last == len(self.story.moves):
-            return None
-        number = self.story.moves[last] - moves.TAKE_LOOKED
-        return looks[number] if 0 <= number < len(looks) else None
+    def end_of_cycle(self, look: Chance) -> int:
+        """The number of the move with which the looker took a tile, or none; those of the story if it is to come."""
+        later = range(look.stage, len(self.story.moves))
+        return next((stage for stage in later if ends_cycle(self.story.moves[stage])), len(self.story.moves))
 
     def deal_turtles(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
         """The seat knows its own tiles and looks, and at the end all tiles that are claimed."""

@@ -6,7 +6,7 @@ from typing import cast
 
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
-from birchbark.games.wendake.actions.military import Muster, claim
+from birchbark.games.wendake.actions.military import Muster, alliance_guards, claim
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.state import Wendake
@@ -27,7 +27,7 @@ class AlliedMilitary(Muster):
 
     def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
         """A4.5, A6.2 With an Alliance tile own patrols count as guards, other players' never."""
-        extra = (used & base_steps.ALLIANCE_1 > 0) + (used & base_steps.ALLIANCE_3 > 0)
+        extra = alliance_guards(used)
         if not extra:
             return super().majorities(s, seat, used)
         t = cast(Allies, s)
@@ -39,6 +39,6 @@ class AlliedMilitary(Muster):
             if t.ranks[seat] and land.flag[territory] == t.faction(seat):
                 own += extra
             rival = max(s.guards[other * count + territory] for other in range(s.players) if other != seat)
-            if own > rival or (own == rival > 0 and used & base_steps.ALLIANCE_3):
+            if own > rival or (own == rival > 0 and used >= base_steps.ALLIANCE_3):
                 found.append(territory)
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
 from birchbark.games.wendake import steps as base_steps
@@ -18,15 +19,10 @@ from birchbark.games.wendake.terms import SLOTS_COUNT
 class MakeStep(BaseStep):
     """W7.1 One step of a warrior; A4.3 patrols protect as guards do and can be attacked."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        legal: list[int] = []
-        if s.value & base_steps.LEFT:
-            starts = range(s.figures.land.count)
-            self.offer_steps(s, starts, legal)
-            for start in starts:
-                offer_attacks(cast(Allies, s), start, legal)
-            legal.append(DONE)
-        return legal
+    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+        super().offer_steps(s, starts, legal)
+        for start in starts:
+            offer_attacks(cast(Allies, s), start, legal)
 
     def targets_in(self, s: Wendake, seat: int, territory: int) -> list[int]:
         targets = super().targets_in(s, seat, territory)
@@ -109,7 +105,6 @@ class MusterMove(MakeStep):
         territory = s.value >> steps.MUSTERED
         legal: list[int] = []
         self.offer_steps(s, [territory], legal)
-        offer_attacks(cast(Allies, s), territory, legal)
         if legal:
             legal.append(DONE)
         return legal

@@ -13,7 +13,7 @@ from birchbark.games.wendake.allies import moves, step_refusals, steps
 from birchbark.games.wendake.allies.cards import WithCards, on_table
 from birchbark.games.wendake.allies.effect_steps import native_type
 from birchbark.games.wendake.allies.effects import EFFECT
-from birchbark.games.wendake.allies.seekers import TakeTile
+from birchbark.games.wendake.allies.seekers import Cycle
 from birchbark.games.wendake.allies.state import PILE, Allies
 from birchbark.games.wendake.allies.terms import (
     ALLIANCE_ACTION,
@@ -54,7 +54,7 @@ def use(s: Allies, move: int) -> Refusal:
         return because("A5.18" if copies else "A2.3", "no-such-card", card="copy" if copies else EFFECTS[effect])
     if copies and not on_table(s) & s.allied.cards_with[effect]:
         return because("A5.1", "nothing-to-copy", card=EFFECTS[effect])
-    if not isinstance(step, WithCards | TakeTile) or not step.effects >> effect & 1:
+    if not isinstance(step, WithCards | Cycle) or not step.effects >> effect & 1:
         return because(clause, "card-not-now", card=f"about-{EFFECTS[effect]}")
     if s.rifles[s.seat] < max(EFFECT[effect].rifles, effect == EFFECTS.index("great-ritual")):
         return because(clause, "no-rifle")
@@ -100,8 +100,8 @@ def ship(s: Allies, move: int) -> Refusal:
 def allied(s: Allies, move: int) -> Refusal:
     if s.kind != steps.ALLIED:
         return because("A3.5", "effect-not-now")
-    if s.faction(s.seat) != s.value:
-        return because("A3.9", "not-allied", flag=FLAGS[s.value])
+    if not s.faction(s.seat):
+        return because("A3.9", "disk-on-centre")
     return because("A3.5", "no-rifle")
 
 
@@ -209,7 +209,7 @@ def canoe(s: Allies, move: int) -> Refusal | None:
 
 
 def spend(s: Allies, move: int) -> Refusal | None:
-    looking = s.kind == steps.LOOK or (s.kind == base_steps.TAKE_TILE and s.looking == PILE)
+    looking = s.kind == steps.LOOK or (s.kind == base_steps.CYCLE and s.looking == PILE)
     if not looking and s.kind != steps.PAY_SOME:
         return base.resource(s, move)
     resource = move - base_moves.SPEND

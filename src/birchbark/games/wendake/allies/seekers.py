@@ -6,14 +6,14 @@ from typing import cast
 
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake import restore
 from birchbark.games.wendake.actions.trade import spend
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import offer_cards, use_card
-from birchbark.games.wendake.allies.effects import TAKING, claimed_types, effects_at
+from birchbark.games.wendake.allies.effects import CYCLING, claimed_types, effects_at
 from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
 from birchbark.games.wendake.figures import STACK
 from birchbark.games.wendake.progress import held
-from birchbark.games.wendake.restore import TakeTile as BaseTakeTile
 from birchbark.games.wendake.restore import told_cycle
 from birchbark.games.wendake.state import FROM_STACK, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
@@ -41,9 +41,9 @@ class Seek(Step[Allies]):
         legal: list[int] = []
         if held(s, s.seat, ALL_RESOURCES & ~s.sought):
             legal += [moves.SEEK + turtle for turtle in claimed_types(s.value) if s.stack_left[turtle]]
-        if s.sought and legal:
+        if legal:
             legal.append(base_moves.DONE)
-        if not legal:
+        else:
             s.sought = 0
         return legal
 
@@ -59,7 +59,10 @@ class Seek(Step[Allies]):
 
 
 class Look(Step[Allies]):
-    """A5.5 One more tile of the stack for a resource; then one of those looked at is kept and the others go back."""
+    """A5.5 One more tile of the stack for a resource; then one of those looked at is kept and the others go back.
+
+    Before anything is seen the stack may be left again.
+    """
 
     clause = "A5.5"
     prompt = "look"
@@ -70,9 +73,16 @@ class Look(Step[Allies]):
             offer_looks(s, legal)
         if len(s.looked) > 1:
             legal += range(moves.KEEP, moves.KEEP + len(s.looked))
+        else:
+            legal.append(base_moves.DONE)
         return legal
 
     def take(self, s: Allies, move: int) -> None:
+        if move == base_moves.DONE:
+            kind, seat, claimed = s.stack.pop()
+            s.push(kind, seat, claimed & ~(3 << steps.CLAIMED + 2 * (s.looking // 3)))
+            leave_stack(s)
+            return
         if move >= moves.KEEP:
             keep(s, move - moves.KEEP)
             return
@@ -103,53 +113,72 @@ def keep(s: Allies, number: int) -> None:
             s.ruled_out[other * s.players + seat] &= ~(15 << turtle * STACK)
         if other != seat and s.turtles[other * types + turtle]:
             s.ruled_out[seat * s.players + other] |= back << turtle * STACK
-    s.looked = []
-    s.looking = NOTHING
+    leave_stack(s)
     if s.log is not None:
         s.tell("kept-turtle", seat, turtle=s.figures.turtles[turtle], number=number + 1)
 
 
-class TakeTile(BaseTakeTile):
-    """W4.4 A tile of the display or one set aside earlier; A5.6 or one of the pile that a seeker looked at."""
+def leave_stack(s: Allies) -> None:
+    s.looked = []
+    s.looking = NOTHING
 
-    secret = True
 
-    def __init__(self) -> None:
-        self.effects = effects_at(TAKING)
+class Cycle(restore.Cycle):
+    """W4.4 May set a tile aside; A5.6 a seeker looks at tiles of the pile before that."""
+
+    effects: int = effects_at(CYCLING)
 
     def offer(self, s: Wendake) -> list[int]:
         t = cast(Allies, s)
         legal = super().offer(s)
-        legal += range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(t.looked))
         if t.looking != PILE:
             offer_cards(t, self.effects, legal)
         elif s.stacked:
             offer_looks(t, legal)
         return legal
 
+    def may_set_aside(self, s: Wendake) -> bool:
+        return super().may_set_aside(s) or len(cast(Allies, s).looked) > 0
+
     def take(self, s: Wendake, move: int) -> None:
         t = cast(Allies, s)
         if moves.USE <= move < moves.COPY_END:
             use_card(t, move)
         elif base_moves.SPEND <= move < base_moves.GAIN:
+            s.push(s.kind, s.seat, s.value)
             pay_look(t, move)
             s.stacked -= 1
             t.looked = [*t.looked, s.dice.draw_hidden(s.unseen, FROM_PILE, s.seat)]
             s.revealed += 1
             if s.log is not None:
                 s.tell("looked-tile", s.seat)
-            s.push(s.kind, s.seat, s.value)
-        elif move >= moves.TAKE_LOOKED:
-            tile = t.looked[move - moves.TAKE_LOOKED]
-            put_back(t, tile)
-            at = s.seat * 3 + s.value
-            s.aside[s.seat] = [*s.aside[s.seat], s.below[at]]
-            told_cycle(s, s.seat, s.below[at], tile)
-            s.below[at] = tile
-            s.revealed += 1
         else:
+            if move == base_moves.SKIP:
+                put_back(t, NOTHING)
+            super().take(s, move)
+
+
+class TakeTile(restore.TakeTile):
+    """W4.4 A tile of the display or one set aside earlier; A5.6 or one of the pile that a seeker looked at."""
+
+    secret = True
+
+    def offer(self, s: Wendake) -> list[int]:
+        return [*super().offer(s), *range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(cast(Allies, s).looked))]
+
+    def take(self, s: Wendake, move: int) -> None:
+        t = cast(Allies, s)
+        if move < moves.TAKE_LOOKED:
             put_back(t, NOTHING)
             super().take(s, move)
+            return
+        tile = t.looked[move - moves.TAKE_LOOKED]
+        put_back(t, tile)
+        at = s.seat * 3 + s.value
+        s.aside[s.seat] = [*s.aside[s.seat], s.below[at]]
+        told_cycle(s, s.seat, s.below[at], tile)
+        s.below[at] = tile
+        s.revealed += 1
 
 
 def put_back(s: Allies, kept: int) -> None:
@@ -157,6 +186,5 @@ def put_back(s: Allies, kept: int) -> None:
     back = [tile for tile in s.looked if tile != kept]
     s.unseen = sorted(s.unseen + back)
     s.stacked += len(back)
-    s.looked = []
-    s.looking = NOTHING
+    leave_stack(s)
     s.sought = 0

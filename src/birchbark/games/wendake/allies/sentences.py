@@ -22,6 +22,7 @@ DONE: Final = {
     steps.SHIP: "done-ship",
     steps.PATROL: "done-patrol",
     steps.SEEK: "done-seek",
+    steps.LOOK: "done-look",
     steps.GREAT_RITUAL: "done-great-ritual",
     steps.MUSTER_MOVE: "done-move",
     steps.PAY_FURS: "done-furs",
@@ -38,7 +39,7 @@ def sentence(s: Allies, move: int) -> Message:
         return Message(f"moves.{DONE[s.kind]}", {})
     if move == base_moves.SKIP and s.kind in SKIP:
         return Message(f"moves.{SKIP[s.kind]}", {})
-    if base_moves.SPEND <= move < base_moves.GAIN and s.kind in (steps.LOOK, base_steps.TAKE_TILE):
+    if base_moves.SPEND <= move < base_moves.GAIN and s.kind in (steps.LOOK, base_steps.CYCLE):
         return Message("moves.spend-look", {"one": words[1]})
     return sentences.sentence(s, move)
 

@@ -102,17 +102,14 @@ class Allies(Wendake):
             self.sought,
         ]
 
-    def determinize(self, seat: int, dice: Dice) -> Allies:
+    def redeal(self, seat: int, dice: Dice) -> None:
         """W2.6, A5.20 Deal again what the seat has not seen, and what others look at."""
-        twin = self.copy()
-        twin.dice = dice
-        redeal_cards(twin, seat, dice)
-        for turtle in range(len(twin.stacks)):
-            redeal_turtle(twin, seat, turtle, dice)
-        if twin.looking == PILE and twin.seat != seat:
-            twin.unseen = twin.unseen + twin.looked
-            twin.looked = [dice.draw(twin.unseen) for _ in twin.looked]
-        return twin
+        redeal_cards(self, seat, dice)
+        for turtle in range(len(self.stacks)):
+            redeal_turtle(self, seat, turtle, dice)
+        if self.looking == PILE and self.seat != seat:
+            self.unseen = self.unseen + self.looked
+            self.looked = [dice.draw(self.unseen) for _ in self.looked]
 
     def scores(self) -> list[int]:
         """A6.3 The number of the Alliance disk's space is added to the total."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from birchbark.engine.state import Step
-from birchbark.games.wendake import restore, turns
+from birchbark.games.wendake import opening, restore, turns
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import on_table, reveal
 from birchbark.games.wendake.allies.effects import PLACING, out_of_line
@@ -15,7 +15,8 @@ from birchbark.games.wendake.moves import PLACE_SPECIAL
 from birchbark.games.wendake.moves import RESERVE as PLACES_END
 from birchbark.games.wendake.state import Wendake
 
-ENVOY: int = EFFECTS.index("envoy")
+ENVOY: Final = EFFECTS.index("envoy")
+GUNSMITH: Final = EFFECTS.index("gunsmith")
 
 
 class Turn(turns.Turn):
@@ -51,11 +52,23 @@ class Turn(turns.Turn):
 
 
 def may_send_envoy(s: Allies, seat: int) -> bool:
-    """A5.3 With a rifle, and an Envoy or a Copy of one."""
+    """A5.3 With an Envoy, and a rifle or a Gunsmith to make one."""
+    return has_card(s, seat, ENVOY) and (s.rifles[seat] > 0 or has_card(s, seat, GUNSMITH))
+
+
+def has_card(s: Allies, seat: int, effect: int) -> bool:
+    """A face-up card with the effect, A5.18 or a Copy of one."""
+    cards = s.allied.cards_with[effect]
     ready = s.ready[seat]
-    envoys = s.allied.cards_with[ENVOY]
-    copies = ready & s.allied.cards_with[COPY]
-    return s.rifles[seat] > 0 and (ready & envoys > 0 or (copies > 0 and on_table(s) & envoys > 0))
+    return ready & cards > 0 or (ready & s.allied.cards_with[COPY] > 0 and on_table(s) & cards > 0)
+
+
+class Reveal(opening.Reveal):
+    """A1.2 Turn cards are revealed before tribes are chosen."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        reveal(cast(Allies, s))
+        return super().offer(s)
 
 
 class TakeCard(Step[Allies]):

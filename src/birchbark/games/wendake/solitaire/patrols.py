@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.actions.move import MakeStep
@@ -15,13 +17,12 @@ from birchbark.games.wendake.state import HOME, WIDTH, Wendake
 class StepAmongPatrols(MakeStep):
     """W7.1 One step of a warrior; a patrol may be attacked, and who did it moves no more."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        legal = super().offer(s)
+    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+        super().offer_steps(s, starts, legal)
         lone = own(s)
-        if legal and (lone.patrols or s.value >> steps.RESTING):
-            legal = [move for move in legal if not ruled_out(lone, move)]
-            legal[-1:-1] = attacks(lone)
-        return legal
+        if lone.patrols or s.value >> steps.RESTING:
+            legal[:] = [move for move in legal if not ruled_out(lone, move)]
+            legal += attacks(lone)
 
     def take(self, s: Wendake, move: int) -> None:
         if move >= moves.PATROL:
@@ -40,8 +41,6 @@ def rests(s: Solitaire, start: int) -> bool:
 
 def ruled_out(s: Solitaire, move: int) -> bool:
     """A step of one who rests, or against a Ghost guard where the Ghost has only a patrol."""
-    if move == base_moves.DONE:
-        return False
     start, end, target = base_moves.step_parts(move)
     there = s.figures.land.local[end]
     if start != BLACK_START and rests(s, s.figures.land.local[start]):

@@ -8,11 +8,9 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
 from birchbark.games.wendake import setup as base
-from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.figures import figures_for
 from birchbark.games.wendake.opening import settle
-from birchbark.games.wendake.restore import refill
 from birchbark.games.wendake.solitaire.adversities import CALM
 from birchbark.games.wendake.solitaire.figures import PLAYERS_ALIKE, ghost_figures
 from birchbark.games.wendake.solitaire.flow import ADVERSE, PLAIN
@@ -83,7 +81,6 @@ def start(setup: Setup, dice: Dice, log: list[Event] | None) -> Solitaire:
 def begin(s: Solitaire, setup: Setup) -> None:
     """S1.7 The player's home, S1.4 a tribe if wanted; S6.1 the first adversity card."""
     tidy(s)
-    refill(s)
     if s.log is not None:
         s.tell("ghost-cards", GHOST, cards=" ".join(f"ghost-{SIDES[side]}" for side in s.cards), score=s.ghost_score)
     if s.with_adversities:
@@ -91,9 +88,4 @@ def begin(s: Solitaire, setup: Setup) -> None:
         if s.log is not None:
             s.tell("adversity-revealed", ALL, adversity=ADVERSITIES[s.adversity])
     settle(s, PLAYER, s.ghost.player_home)
-    s.push(steps.BEGIN_YEAR, PLAYER, 0)
-    s.push(steps.START_CARDS, PLAYER, 0)
-    if setup.options["tribes"] == "fronts":
-        if not s.tribe_cards:
-            base.reveal_tribes(s)
-        s.push(steps.TRIBE, PLAYER, 0)
+    base.follow_homes(s, setup)

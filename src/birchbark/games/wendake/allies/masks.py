@@ -1,0 +1,28 @@
+"""W11 The Mask ceremony where turn cards may serve it too."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake.actions import masks
+from birchbark.games.wendake.allies.cards import offer_cards
+from birchbark.games.wendake.allies.effects import effects_at
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.allies.terms import EFFECTS
+from birchbark.games.wendake.progress import CEREMONY
+from birchbark.games.wendake.state import USED, WIDTH, Wendake
+
+RENEWAL: Final = 1 << EFFECTS.index("renewal")
+
+
+class AfterMasks(masks.AfterMasks):
+    """W14.38 A progress tile, A5.15 one that can be renewed for it, or A5.10 a Healing mask."""
+
+    def choices(self, s: Wendake) -> list[int]:
+        effects = effects_at(CEREMONY)
+        if s.villages[s.seat * WIDTH + USED] & masks.AFTER_PLAYING:
+            effects |= RENEWAL
+        cards: list[int] = []
+        offer_cards(cast(Allies, s), effects, cards)
+        return [base_moves.DONE] if cards else super().choices(s)
