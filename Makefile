@@ -5,6 +5,10 @@ WEB := $(shell find web -not -path 'web/node_modules*' -type f)
 PAGE := src/birchbark/server/page/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web --no-update-notifier
 
+# Tests start many processes: what Python compiled for one of them is there for the others.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:

@@ -100,7 +100,9 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
         database.connect(f"sqlite:///{tmp_path / 'x.sqlite'}")
 
 
-def test_commits_are_on_the_disk_before_they_count(tables: Tables) -> None:
-    with tables.store.engine.connect() as connection:
+def test_commits_are_on_the_disk_before_they_count(tmp_path: Path) -> None:
+    engine = database.connect(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    with engine.connect() as connection:
         assert connection.scalar(text("PRAGMA synchronous")) == 2
         assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
+    engine.dispose()

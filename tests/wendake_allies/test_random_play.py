@@ -21,7 +21,7 @@ from tests.wendake_allies.test_full_hands import check_records
 
 GAME = find("wendake")
 LINES = GAME.catalogue.lines
-GAMES = 68
+GAMES = 34
 """For each number of players."""
 
 

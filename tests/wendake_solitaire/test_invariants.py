@@ -20,7 +20,7 @@ from birchbark.games.wendake import solitaire
 from tests.wendake_solitaire.games import Kind, alone, begin, check, finished, kinds, walk
 
 GAME = find("wendake")
-MANY = 200
+MANY = 51
 GAMES = [
     pytest.param(kind, id="-".join(map(str, kind)))
     for pair in zip(kinds(MANY, False), kinds(MANY, True), strict=True)
