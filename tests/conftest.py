@@ -1,4 +1,4 @@
-"""What holds for all tests: Hypothesis repeats itself, and the compiled run is truly compiled."""
+"""What holds for all tests: Hypothesis repeats itself, the system speaks English, a compiled run is truly compiled."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import birchbark.engine.state
 
 settings.register_profile("birchbark", derandomize=True, deadline=None, database=None, max_examples=80)
 settings.load_profile("birchbark")
+os.environ["LC_ALL"] = "C.UTF-8"
 
 
 def pytest_configure() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from math import prod
@@ -13,12 +13,19 @@ from typing import NamedTuple
 import pytest
 
 import birchbark
+from birchbark.engine import refusing
 from birchbark.engine.about import GameInfo, describe
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.words import ENGINE, LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_in, templates_of
 from birchbark.games import GAMES as INSTALLED
+from tests.manitoba import test_refusals as manitoba
+from tests.refused import Wrong
+from tests.wendake import test_refusals as wendake
 from tests.wendake.test_full_hands import rich
+from tests.wendake.test_obstacles import OBSTACLES
+from tests.wendake_allies import test_refusals as allies
 from tests.wendake_allies.games import rich as rich_in_allies
+from tests.wendake_solitaire import test_refusals as solitaire
 
 GAMES = {name: game for name, game in INSTALLED.items() if game.package.startswith("birchbark.")}
 """Those that ship; other tests install a game of their own."""
@@ -28,8 +35,9 @@ MOVE_WORDS = re.compile(r"`[^`]*`")
 """What is typed is the same in every language."""
 
 SAME_AS_IN_ENGLISH = {
-    "de": {"Vision", "Wind", "Bison", "Ritual", "Standard"},
+    "de": {"Vision", "Wind", "Bison", "Ritual", "Standard", "Enter> "},
     "fr": {
+        *("Points", "Alliance F"),
         *("Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance", "Infection", "Standard"),
         *("1 point", "2 points", "3 points", "4 points", "5 points"),
     },
@@ -44,6 +52,12 @@ PROPER_NAMES = {
     *"ABCDEFGH",
 }
 """Names that are the same in every language: places, peoples, games, Ghost cards."""
+
+WRONG_MOVES: dict[str, Sequence[Wrong]] = {
+    "manitoba": [*manitoba.WRONG_MOVES, *manitoba.NO_MOVES],
+    "wendake": [*wendake.WRONG_MOVES, *wendake.NO_MOVES, *OBSTACLES, *allies.WRONG_MOVES, *solitaire.WRONG_MOVES],
+}
+"""Refusals that random play hardly ever meets."""
 
 AT_PLAY = ("prompts.", "moves.", "log.", "refusals.")
 """Where the sentences are that come up in play."""
@@ -200,8 +214,18 @@ def test_german_has_its_own_quotation_marks(name: str) -> None:
     assert re.findall(r".{0,20}[\"'”«»]", text(name, "de")) == []
 
 
+SAID_BY_NO_GAME = (
+    *(ENGINE, "birchbark.bots", "birchbark.table", "birchbark.server"),
+    *("birchbark.cli", "birchbark.cli.boards.manitoba", "birchbark.cli.boards.wendake"),
+)
+SHORT = 4
+"""Signs and abbreviations that are no longer may be the same in two languages."""
+SIGNS_EXPLAINED = re.compile(r"^legend\.[a-z]+$")
+"""The signs of a board, each with its explanation beside it."""
+
+
 @pytest.mark.parametrize("language", ["fr", "de"])
-@pytest.mark.parametrize("package", [ENGINE, "birchbark.bots", "birchbark.table"])
+@pytest.mark.parametrize("package", SAID_BY_NO_GAME)
 def test_what_no_game_says_is_there_in_every_language(package: str, language: str) -> None:
     """The same keys and values, nothing left in English, and each language's own signs."""
 
@@ -210,11 +234,15 @@ def test_what_no_game_says_is_there_in_every_language(package: str, language: st
 
     english = templates_in(package, "en")
     found = templates_in(package, language)
+    shared = SAME_AS_IN_ENGLISH[language] | PROPER_NAMES
     assert list(found) == list(english)
     for key, template in found.items():
         assert values(template) == values(english[key]), key
-        assert template != english[key], key
-        plain = PLACEHOLDER.sub("x", template)
+        plain = MOVE_WORDS.sub("", PLACEHOLDER.sub("", template))
+        if SIGNS_EXPLAINED.match(key):
+            continue
+        says_something = len(re.findall("[A-Za-z]", plain)) > SHORT
+        assert template != english[key] or template in shared or not says_something, key
         assert not set("{}") & set(plain), key
         assert not ENGLISH_WORDS.search(plain), key
         wrong = r"[^\u00a0]:|[^\u202f][;?!]|'" if language == "fr" else r"[\"'”«»]|\bSie\b|\bIhre?"
@@ -248,6 +276,9 @@ def played(name: str) -> tuple[list[str], list[Message]]:
     for number, match in enumerate(matches(name, names)):
         for message in spoken(match, random.Random(number)):
             said.setdefault(repr(message), message)
+    for arrange, line, _, _ in WRONG_MOVES[name]:
+        for message in refusal_of(arrange(), line):
+            said.setdefault(repr(message), message)
     return names, list(said.values())
 
 
@@ -274,17 +305,23 @@ def spoken(match: birchbark.Match, pick: random.Random) -> Iterator[Message]:
     for number, line in enumerate(lines):
         verbs.setdefault(line.split()[0], []).append(number)
     while match.seat is not None:
-        yield game.prompt(match.state)
+        yield match.state.question()
         legal = match.state.moves()
         for move in legal:
             yield game.sentence(match.state, move)
         for move in [*map(pick.choice, verbs.values()), *pick.sample(range(len(lines)), 25)]:
             if move not in legal:
-                yield game.refusal(match.state, move).message
+                yield from refusal_of(match, lines[move])
         liking = [prod(taste[word] for word in lines[move].split()) for move in legal]
         events = events + match.play(lines[pick.choices(legal, liking)[0]])
     for event in events:
         yield Message(f"log.{event.key}", {"seat": event.seat, **event.values})
+
+
+def refusal_of(match: birchbark.Match, line: str) -> Iterator[Message]:
+    """The game's own sentences of a refusal."""
+    refusal = refusing.refusal(match.game, match.state, line)
+    yield from (said for said in (refusal.message, refusal.then) if said and said.key.startswith(AT_PLAY))
 
 
 def is_known(words: Words, thing: str, form: str) -> bool:
@@ -309,7 +346,8 @@ def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str)
                     assert is_known(words, thing, found["form"] or ""), (message, found[0])
         sentence = words.say(message, names)
         assert not set("{}") & set(sentence), message
-        assert sentence[0].isupper() and sentence[-1] in ".?!" and "  " not in sentence, sentence
+        assert sentence.lstrip("“„«\u00a0")[0].isupper(), sentence
+        assert sentence[-1] in ".?!" and "  " not in sentence, sentence
 
 
 def test_no_article_is_wrong_in_english() -> None:

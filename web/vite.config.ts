@@ -13,5 +13,6 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  // One DOM for all test files: setting up one for each takes longer than all tests together.
+  test: { environment: "jsdom", isolate: false, include: ["tests/**/*.test.ts"] },
 });

@@ -21,6 +21,8 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadComponents, BadOptions, BadRecord, BadScenario, Error, Refused
 from birchbark.engine.match import Match
 from birchbark.engine.scenario import Scenario
+from birchbark.engine.sheet import shown
+from birchbark.engine.words import ENGINE
 from birchbark.games import GAMES, find
 
 __all__ = [
@@ -58,7 +60,7 @@ def new(
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     if not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
-        raise BadOptions(f"a seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}")
+        raise BadOptions(ENGINE, "setup.seed", bits=SEED_BITS, found=shown(seed))
     figures = Components.load(found.package, components)
     return Match(found, found.setup(players, options, figures), seed, names)
 
@@ -69,7 +71,7 @@ def replay(text: str, components: str | Path | None = None) -> Match:
     try:
         game = find(told.heading("game"))
     except BadOptions as fault:
-        raise BadRecord(told.lines["game"], str(fault)) from None
+        raise BadRecord(told.lines["game"], "fault", fault=fault) from None
     return matches.replay(game, text, components)
 
 
@@ -81,5 +83,5 @@ def load_scenario(source: str | Path, names: Sequence[str] = (), components: str
         figures = Components.load(game.package, components)
         setup = game.setup(scenario.players, scenario.options, figures)
     except BadOptions as fault:
-        raise BadScenario(f"scenario: {fault}") from None
+        raise BadScenario(ENGINE, "", "fault", fault=fault) from None
     return Match(game, setup, scenario.seed, names, scenario, Dice.seeded(scenario.seed))

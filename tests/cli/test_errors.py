@@ -40,16 +40,16 @@ FAULTS = {
     "play --load a --scenario b": "--load and --scenario do not go together",
     "play --load a --layout standard": "--load and --layout do not go together",
     "play --resume --components b": "--resume and --components do not go together",
-    "play --load {tmp}/none.txt": "none.txt cannot be read: no such file or directory",
+    "play --load {tmp}/none.txt": "none.txt: cannot be read: no such file or directory",
     "play --load {tmp}": "cannot be read: is a directory",
-    "play --load {tmp}/binary.txt": "binary.txt is not a text file",
+    "play --load {tmp}/binary.txt": "binary.txt: cannot be read: not a text file",
     "play --load {tmp}/broken.txt": f"broken.txt, line {LAST - 1}: the record breaks off",
     "play chess --load {tmp}/game.txt": "the file has a game of manitoba, not of chess",
     "play --load {tmp}/game.txt --seat Ann": "the game has 2 players, but 1 seats are given",
     "play --load {tmp}/illegal.txt": f"illegal.txt, line {LAST}: take brown:",
     "play --scenario {tmp}/none.toml": "none.toml: cannot be read",
     "play --scenario {tmp}/scenario.toml": "scenario, moment, season: expected one of",
-    "replay {tmp}/none.txt": "none.txt cannot be read",
+    "replay {tmp}/none.txt": "none.txt: cannot be read",
     "replay {tmp}/broken.txt": "the record breaks off",
     "replay {tmp}/game.txt --at 5": "--at is a number from 0 to 0",
     "simulate chess": "there is no game 'chess'",
@@ -67,15 +67,20 @@ FAULTS = {
 }
 
 
+def fault_files(folder: Path) -> None:
+    """Files with a fault in them, and one without."""
+    (folder / "game.txt").write_text(RECORD)
+    (folder / "broken.txt").write_text(RECORD.rpartition("end:")[0])
+    (folder / "illegal.txt").write_text(RECORD.replace("\nend:", "\ntake brown\nend:").replace("0 moves", "1 move"))
+    (folder / "binary.txt").write_bytes(b"\xff\xfe\x00")
+    (folder / "scenario.toml").write_text('game = "manitoba"\nplayers = 2\n[moment]\nseason = "mud"\n')
+    (folder / "figures").mkdir()
+    (folder / "figures" / "own.toml").write_text('[storage]\nempty = { value = "much", from = "book" }\n')
+
+
 @pytest.mark.parametrize("argv", FAULTS)
 def test_a_fault_is_told_in_one_line(run: Run, tmp_path: Path, home: Path, argv: str) -> None:
-    (tmp_path / "game.txt").write_text(RECORD)
-    (tmp_path / "broken.txt").write_text(RECORD.rpartition("end:")[0])
-    (tmp_path / "illegal.txt").write_text(RECORD.replace("\nend:", "\ntake brown\nend:").replace("0 moves", "1 move"))
-    (tmp_path / "binary.txt").write_bytes(b"\xff\xfe\x00")
-    (tmp_path / "scenario.toml").write_text('game = "manitoba"\nplayers = 2\n[moment]\nseason = "mud"\n')
-    (tmp_path / "figures").mkdir()
-    (tmp_path / "figures" / "own.toml").write_text('[storage]\nempty = { value = "much", from = "book" }\n')
+    fault_files(tmp_path)
     output = run(*argv.format(tmp=tmp_path).split())
     assert output.status == 2
     assert FAULTS[argv] in output.err

@@ -35,7 +35,7 @@ def picture() -> Match:
 
 
 def panel(match: Match, name: str, seat: int | None = 0) -> str:
-    return shown(BOARDS["wendake"].panels[name].draw(scene_of(match, seat, [], 100)))
+    return shown(BOARDS["wendake"].panels[name](scene_of(match, seat, [], 100)))
 
 
 @pytest.mark.parametrize("tribes", ["identical", "fronts"])
@@ -126,7 +126,7 @@ def test_players_displays_and_tracks_are_told() -> None:
     assert "7/5▸5" in board
     assert "II 2/2/2" in board
     assert "any-order·R" in board
-    assert "● ritual-move (draw-2)" in board
+    assert "● ritual-move  (draw-2)" in board
     assert "AA 2 ■" in board
     assert "discard pile wolf F" in board
     assert "women 2 4 4" in board
@@ -186,7 +186,7 @@ def test_panels() -> None:
     match = picture()
     assert re.search(r"superior-shore +E +B●w H· H· +●1 +touches home-northwest  algoma", panel(match, "map"))
     assert "superior  ●2" in panel(match, "map")
-    assert re.search(r"recover +Rit +a native comes home at any point", panel(match, "progress"))
+    assert re.search(r"recover +Rit +Bring a native home: a native comes home at any point", panel(match, "progress"))
     assert "level" in panel(match, "tiles").lower()
     assert "2 swap tokens" in panel(match, "tribes")
     for name in BOARDS["wendake"].panels:
@@ -196,7 +196,7 @@ def test_panels() -> None:
 def test_tribe_cards_are_told_when_they_are_chosen() -> None:
     match = birchbark.new("wendake", players=4, seed=5, tribes="fronts", homes="random")
     board = drawn(match, match.seat)
-    assert "may buy up to 2 progress tiles in a Trade action. Begins with 2 leather, 1 fish" in board
+    assert "you may buy 2 progress tiles in a Trade. Begins with 2 leather, 1 fish" in board
     assert len(board.splitlines()) <= HIGHEST
 
 

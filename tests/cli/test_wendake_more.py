@@ -27,7 +27,7 @@ HIGHEST = 34
 
 
 def panel(match: Match, name: str) -> str:
-    return shown(BOARDS["wendake"].panels[name].draw(scene_of(match, 0, [], 100)))
+    return shown(BOARDS["wendake"].panels[name](scene_of(match, 0, [], 100)))
 
 
 def within(text: str, width: int = 100) -> bool:

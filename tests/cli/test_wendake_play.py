@@ -47,9 +47,9 @@ def test_two_people_never_see_each_others_hands(run: Run, tmp_path: Path, monkey
     file.write_text('game = "wendake"\nplayers = 2\n[table]\nyear = 6\n')
     seats: list[set[int | None]] = [set()]
 
-    def scene(match: Match, seat: int | None, choices: Sequence[str], width: int) -> Scene:
+    def scene(match: Match, seat: int | None, choices: Sequence[str], width: int, language: str) -> Scene:
         seats[-1].add(seat)
-        return scene_of(match, seat, choices, width)
+        return scene_of(match, seat, choices, width, language)
 
     def reply(prompt: str) -> str:
         if prompt == "Enter> ":
@@ -105,6 +105,15 @@ def test_many_choices_are_folded_and_listed_on_demand(run: Run, tmp_path: Path) 
     assert "36 ways; type swap to list them" in output.out
     assert output.out.count("swap g00 g01  Swap the top left tile and the top middle tile.") == 2
     assert output.out.count("swap g21 g22  Swap the bottom middle tile and the bottom right tile.") == 1
+
+
+def test_things_whose_order_means_nothing_are_typed_in_any_order(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "position.toml"
+    file.write_text('game = "wendake"\nplayers = 2\n')
+    argv = ("play", "--scenario", str(file), "--seat", "Ann", "--seat", "bot:random")
+    output = run(*argv, lines=["swap g01 G00", "swap g11 g10"])
+    assert "swap g00 g01\n" in only_save().load().record()
+    assert "✗ You have no swap token left. (W5.1)" in output.out
 
 
 def test_boards_and_panels_on_demand(run: Run, tmp_path: Path) -> None:

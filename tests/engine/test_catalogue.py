@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from birchbark.engine.catalogue import Catalogue
@@ -45,9 +47,41 @@ def test_what_is_no_move_has_no_number(line: str) -> None:
     assert small().number(line) == -1
 
 
-def test_the_nearest_line_is_offered() -> None:
-    assert small().nearest("place ther") == "place there"
-    assert small().nearest("zzzzzz") == ""
+@pytest.mark.parametrize(
+    ("line", "near"),
+    [
+        ("place ther", "place there"),
+        ("PLACE there", "place there"),
+        ("plac there", "place there"),
+        ("move there", "move there up"),
+        ("move up here", "move here up"),
+        ("place her", ""),
+        ("move here sideways", ""),
+        ("push there", ""),
+        ("place there1", ""),
+        ("there", ""),
+        ("zzzzzz", ""),
+        ("", ""),
+        ("place " * 5000, ""),
+    ],
+)
+def test_what_is_suggested_is_legal_with_the_same_verb_and_the_same_things(line: str, near: str) -> None:
+    """Of `place` only `there` is legal, and `move here down` is not."""
+    catalogue = small()
+    legal = [catalogue.number(known) for known in catalogue.lines if known not in ("place here", "move here down")]
+    assert catalogue.nearest(line, legal) == near
+
+
+def test_words_whose_order_means_nothing_come_in_any_order() -> None:
+    catalogue = small()
+    catalogue.add("join", ["a"], ["b"], ["c"])
+    catalogue.add("send", ["a", "b"], ["a", "b"])
+    catalogue.any_order("join", "send")
+    for order in permutations("abc"):
+        assert catalogue.number(f"join {' '.join(order)}") == catalogue.number("join a b c") >= 0
+    assert catalogue.number("send b a") != catalogue.number("send a b"), "here it means something"
+    assert catalogue.number("join a b") == catalogue.number("join a b b") == -1
+    assert catalogue.number("move up here") == -1, "only verbs that say so"
 
 
 @pytest.mark.compiled

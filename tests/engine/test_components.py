@@ -85,7 +85,7 @@ def test_the_fingerprint_goes_by_the_values_alone(tmp_path: Path) -> None:
 def test_the_fingerprint_is_that_of_every_machine() -> None:
     """BLAKE2b-64 of the values as JSON, keys in order: here of {"a.y":["\\u00e9",2],"b.x":1}."""
     figures = read('[b]\nx = { value = 1, from = "book" }\n[a]\ny = { value = ["é", 2], from = "book" }\n', "f")
-    assert Components(figures).fingerprint == FINGERPRINT
+    assert Components(MANITOBA, figures).fingerprint == FINGERPRINT
 
 
 def test_a_record_with_own_figures_needs_their_folder(tmp_path: Path) -> None:
@@ -98,11 +98,12 @@ def test_a_record_with_own_figures_needs_their_folder(tmp_path: Path) -> None:
 
 def test_numbers_and_words_are_checked() -> None:
     figures = Components(
+        MANITOBA,
         read(
             '[a]\nnumber = { value = 7, from = "book" }\nlist = { value = [1, 2], from = "book" }\n'
             'words = { value = ["red", "red blue"], from = "book" }\n',
             "f.toml",
-        )
+        ),
     )
     assert figures.number("a.number", 0, 9) == 7
     assert figures.numbers("a.list", 1, 3, 0, 9) == [1, 2]

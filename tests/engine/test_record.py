@@ -26,7 +26,7 @@ def test_what_is_written_is_read() -> None:
         "! 4 0\n"
         "done\n"
         "! 1\n"
-        "end: 3 moves, state 0123456789abcdef\n"
+        "end: 3 moves, position 0123456789abcdef\n"
     )
     told = read(text)
     assert told.header == HEADER
@@ -42,12 +42,12 @@ def test_what_is_written_is_read() -> None:
 
 def test_one_move_is_not_many() -> None:
     text = write(HEADER, "", [], [Turn("done", 0, [])], "0123456789abcdef")
-    assert "end: 1 move, state" in text
+    assert "end: 1 move, position" in text
     assert len(read(text).turns) == 1
 
 
 def test_a_scenario_stands_between_header_and_moves() -> None:
-    scenario = 'game = "x"\n\nend: 0 moves, state 0123456789abcdef\n! 3\n| bar'
+    scenario = 'game = "x"\n\nend: 0 moves, position 0123456789abcdef\n! 3\n| bar'
     told = read(write(HEADER, scenario, [], [Turn("done", 0, [])], "0123456789abcdef"))
     assert told.scenario == scenario
     assert [turn.move for turn in told.turns] == ["done"]

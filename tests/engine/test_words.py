@@ -130,4 +130,12 @@ def test_every_event_of_manitoba_has_its_sentence_and_every_sentence_its_event()
 def test_the_words_file_holds_the_known_sections_only() -> None:
     text = files(PACKAGE).joinpath("words", "en.toml").read_text(encoding="utf-8")
     at_play = {"things", "prompts", "moves", "log", "refusals"}
-    assert set(tomllib.loads(text)) == at_play | {"game", "ways", "options", "choices", "scenarios", "setup"}
+    assert set(tomllib.loads(text)) == at_play | {
+        "game",
+        "ways",
+        "options",
+        "choices",
+        "scenarios",
+        "setup",
+        "expected",
+    }

@@ -161,14 +161,14 @@ def test_a_heading_that_is_missing_is_named(name: str) -> None:
         ("birchbark record 1\nGAME manitoba\n\n", 2, "expected a heading"),
         ("birchbark record 1\ngame: manitoba\ngame: manitoba\n\n", 3, "a second time"),
         ("birchbark record 1\ngame: " + "x" * 500 + "\n\n", 2, "expected a heading"),
-        ("birchbark record 1\n\nend: 0 moves, state 0123456789abcdef\n", 1, "says nothing about 'game'"),
-        ("birchbark record 1\n\nend: 1 moves, state 0123456789abcdef\n", 3, "tells 0 moves"),
-        ("birchbark record 1\n\nend: " + "9" * 5000 + " moves, state 0123456789abcdef\n", 3, "at most 200"),
+        ("birchbark record 1\n\nend: 0 moves, position 0123456789abcdef\n", 1, "says nothing about 'game'"),
+        ("birchbark record 1\n\nend: 1 moves, position 0123456789abcdef\n", 3, "tells 0 moves"),
+        ("birchbark record 1\n\nend: " + "9" * 5000 + " moves, position 0123456789abcdef\n", 3, "at most 200"),
         ("birchbark record 1\n\n! 1 2 x\n", 3, "whole numbers"),
         ("birchbark record 1\n\n! \n", 3, "whole numbers"),
         ("birchbark record 1\n\n! 99999999999\n", 3, "whole numbers"),
         ("birchbark record 1\n\ntake green\n| game\n", 4, "before the moves"),
-        ("birchbark record 1\n\nend: 0 moves, state 0123456789abcdef\ntake green\n", 4, "nothing may follow"),
+        ("birchbark record 1\n\nend: 0 moves, position 0123456789abcdef\ntake green\n", 4, "nothing may follow"),
         ("x" * 2_000_001, 1, "at most 2000000"),
     ],
     ids=range(17),
@@ -189,7 +189,7 @@ def test_a_move_against_the_rules_is_named_with_line_and_clause() -> None:
 
 
 def test_a_closing_line_with_another_state_is_refused() -> None:
-    text = re.sub(r"state [0-9a-f]{16}", "state 0123456789abcdef", SHORT)
+    text = re.sub(r"position [0-9a-f]{16}", "position 0123456789abcdef", SHORT)
     found = fault(text)
     assert "another position" in str(found)
     assert found.line == len(SHORT.splitlines())
@@ -224,8 +224,8 @@ def test_a_scenario_of_long_and_odd_lines_is_recorded_whole() -> None:
     text = f'game = "manitoba"\nplayers = 2\nabout = "{about}"\n\n[moment]\nround = 1\n'
     match = play(birchbark.load_scenario(text), "take green")
     again = birchbark.replay(match.record())
-    assert again.scenario is not None
-    assert again.scenario.about == about
+    assert again.origin is not None
+    assert again.origin.about == about
     assert again.state.digest() == match.state.digest()
 
 

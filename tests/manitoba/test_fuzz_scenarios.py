@@ -103,8 +103,8 @@ def check_pieces(match: Match) -> None:
 def test_the_scenario_to_be_broken_is_whole() -> None:
     match = outcome(toml(BASE))
     assert isinstance(match, Match)
-    assert match.scenario is not None
-    assert (match.scenario.title, match.seat) == ("A lesson", 1)
+    assert match.origin is not None
+    assert (match.origin.title, match.seat) == ("A lesson", 1)
     check_playable(match, 1)
 
 
@@ -158,12 +158,12 @@ def test_the_scenario_to_be_broken_is_whole() -> None:
         ({"village-3.areas": ["t9.lake"]}, "village-3, areas: expected a list out of"),
         ({"village-1.paths.hunter": 7}, "village-1, paths, hunter: expected a whole number from 0 to 6"),
         ({"village-1.paths.shaman": 6}, "village-1, paths, shaman: expected a whole number from 0 to 5"),
-        ({"village-1.square": 3}, "village-1, square and wigwam: expected 4 Cree, as 4 are elsewhere"),
+        ({"village-1.square": 3}, "village-1, square/wigwam: expected 4 Cree, as 4 are elsewhere"),
         ({"village-1.square": 9}, "village-1, square: expected a whole number from 0 to 4"),
         ({"village-3.wigwam": 8}, "village-3, wigwam: expected a whole number from 0 to 7"),
         (
             {"village-3.areas": NINE_AREAS},
-            "village-3, areas and paths: expected at most 8 Cree in all, found 9",
+            "village-3, areas/paths: expected at most 8 Cree in all, found 9",
         ),
         ({"village-1.storage.berry": ["berry"] * 8}, "storage, berry: expected at most 7 pieces"),
         ({"village-1.storage.berry": ["horse"]}, "storage, berry: expected a list out of berry, feather, berry"),

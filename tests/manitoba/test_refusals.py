@@ -13,13 +13,15 @@ from birchbark import Match
 from birchbark.engine.rules import clauses
 from tests.manitoba.games import begin, kinds, walk
 from tests.manitoba.table import acting, autumn, passive, play, position, spring, summer, village
+from tests.refused import Wrong, check, every_wrong_move
 
 CLAUSES = clauses("birchbark.games.manitoba")
+PLACE = "Amber: place a Cree on any unoccupied area."
 
 WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
     (lambda: position(round=0), "place t5.forest", "M1.4", "The territory has 3 tiles: there is no area forest 5."),
-    (lambda: position(round=0), "take green", "M2.3", "That is not what is to be decided now."),
-    (lambda: position(round=0), "pass", "M2.3", "You must choose one."),
+    (lambda: position(round=0), "take green", "M3.2", f"The active player takes disks when the round begins. {PLACE}"),
+    (lambda: position(round=0), "pass", "M2.3", f"This choice has to be made. {PLACE}"),
     (position, "place t1.forest", "M3.2", "First take a disk of the totem."),
     (position, "move t1.forest t1.hills", "M3.2", "First take a disk of the totem."),
     (position, "done", "M3.2", "You must take a disk, even if you do nothing with it."),
@@ -192,6 +194,18 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         "You are not exempt: you must score.",
     ),
     (
+        lambda: spring(village(paths={"gatherer": 4}), village(), round=3, tile="berry bison"),
+        "pass",
+        "M9.5",
+        "You are exempt for berries, but not for bison: you must score.",
+    ),
+    (
+        lambda: spring(village(paths={"gatherer": 4}, berry=1, horse=1), village(), round=3, tile="most"),
+        "done",
+        "M9.6",
+        "You are exempt for berries, but not for horses: you must score.",
+    ),
+    (
         lambda: spring(village(berry=1, horse=1), village(), round=3, tile="most"),
         "pass",
         "M9.6",
@@ -201,7 +215,7 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: spring(village(paths={"gatherer": 4}), village(), round=3, tile="berry"),
         "done",
         "M9.4",
-        "That is not what is to be decided now.",
+        "Here that is 'pass': Decline to score.",
     ),
     (
         lambda: autumn(village(berry="berry feather"), village(), round=5),
@@ -234,11 +248,42 @@ def test_a_wrong_move_is_refused_by_clause_and_in_words(
     assert len(match.history) == played
 
 
-def test_what_is_no_move_at_all_is_refused_with_the_nearest_one() -> None:
-    refused = position().why_not("take gren")
-    assert refused is not None
-    assert refused.clause == ""
-    assert "did you mean 'take green'" in refused.message
+NO_MOVES: list[Wrong] = [
+    (position, "move t1.lake t1.lake", "M5.1", "A Cree moves to another area."),
+    (position, "store feather", "M6.2", "Feathers have no sector of their own."),
+    (position, "score feather", "M6.2", "Feathers have no sector of their own."),
+    (position, "wampum berry", "M6.9", "The berry moves to another sector."),
+    (position, "again shaman", "M7.13", "the bonus of another path"),
+    (position, "vision blue", "M3.4", "There is no vision path for blue."),
+    (position, "return berry", "M6.6", "Only the feather of a complete place can go back."),
+]
+
+
+@every_wrong_move(NO_MOVES)
+def test_words_that_a_rule_keeps_apart_are_refused_by_its_clause(
+    arrange: Callable[[], Match], line: str, clause: str, part: str
+) -> None:
+    check(arrange, line, clause, part)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("take gren", "'take gren' is not a move of Manitoba; did you mean 'take green'?"),
+        ("take", "'take' goes on with one of green, beige, brown, white, blue."),
+        ("place t9.forest", "'place t9.forest' is not a move of Manitoba."),
+        ("place", "First take a disk of the totem. (M3.2)"),
+        ("place t1.forrest", "'place t1.forrest' is not a move of Manitoba."),
+    ],
+)
+def test_what_is_no_move_at_all_is_refused_with_what_may_be_meant_if_that_is_legal(line: str, answer: str) -> None:
+    assert str(position().why_not(line)) == answer
+
+
+def test_a_sacrifice_is_named_in_any_order() -> None:
+    number = position().game.catalogue.number
+    assert number("sacrifice feather horse") == number("sacrifice horse feather")
+    assert number("sacrifice berry horse") == number("sacrifice horse berry")
 
 
 @pytest.mark.parametrize("line", ["", "   ", "take", "take green now", "PLACE t1.forest", "\x00", "é" * 5000, "wake 0"])
@@ -275,7 +320,7 @@ def test_every_line_of_the_catalogue_at_many_moments_is_legal_or_refused_in_word
                 assert (refused is None) == (line in legal)
                 if refused is not None:
                     assert refused.clause in CLAUSES, (line, refused)
-                    assert re.fullmatch(r"\w.*\.", refused.message), (line, refused)
+                    assert re.fullmatch(r"\w.*[.?]", refused.message), (line, refused)
                     assert not re.search(r"[{}_]|\bt\d|\d\.\w", refused.message), (line, refused)
                     refusals.add(refused.message)
             assert match.state.digest() == before

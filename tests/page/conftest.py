@@ -1,18 +1,23 @@
-"""A real browser on a real server."""
+"""A real browser on a real server. What a failing test saw is kept in build/page-failures."""
 
 from __future__ import annotations
 
+import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
-from tests.page.reader import Reader
+from tests.page.reader import PATIENCE, Reader
 from tests.server.running import Forker, Server, servers
 
 __all__ = ["servers"]
 
+FAILURES = Path(__file__).parents[2] / "build" / "page-failures"
+FAILED = pytest.StashKey[bool]()
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -22,6 +27,16 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+expect.set_options(timeout=1000 * PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -40,31 +55,37 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Reader]]:
+def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Reader]]:
     """Open the page as somebody new; at the end no error may have come up in it."""
     contexts: list[BrowserContext] = []
     readers: list[Reader] = []
+    folder = FAILURES / re.sub(r"[^\w.-]+", "-", request.node.name).strip("-")
+    shutil.rmtree(folder, ignore_errors=True)
 
-    def come(
-        path: str = "/", *, phone: bool = False, theme: str = "light", language: str = "en", at: Server = server
-    ) -> Reader:
+    def come(path: str = "", *, phone: bool = False, language: str = "en", at: Server = server) -> Reader:
         context = browser.new_context(
             viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
             has_touch=phone,
             is_mobile=phone,
-            color_scheme="dark" if theme == "dark" else "light",
+            color_scheme="light",
             locale=language,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)
         reader = Reader(context.new_page(), at, phone=phone)
         readers.append(reader)
-        reader.go(path)
+        if path:
+            reader.go(path)
         return reader
 
     yield come
+    errors = [error for reader in readers for error in reader.errors]
+    if errors or request.node.stash.get(FAILED, False):
+        for number, reader in enumerate(readers, 1):
+            with suppress(Error):
+                reader.save(folder, f"page-{number}")
+        print(f"screenshots and the browser's messages: {folder}")
     for context in contexts:
         context.close()
-    for reader in readers:
-        assert reader.errors == []
+    assert errors == []

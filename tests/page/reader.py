@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
 from tests.server.running import Server, request
 
-PLAYED_OUT = 240
-"""A whole game takes less than so many seconds."""
+PATIENCE = 60
+"""So many seconds may anything take, on a machine that has other things to do."""
+WHOLE_GAME = 3000
+"""A game takes fewer clicks."""
 
 GLOWING = """
 () => {
@@ -30,7 +36,7 @@ GLOWING = """
         for (const [u, v] of SPOTS) {
             const x = left + width * u, y = top + height * v;
             if (seen(element, x, y)) {
-                found.push({ x, y, word: element.dataset.word ?? '', line: element.dataset.line ?? '' });
+                found.push({ x, y });
                 break;
             }
         }
@@ -39,27 +45,98 @@ GLOWING = """
 }
 """
 
+TO_CLICK = f"""
+async (patience) => {{
+    const glowing = {GLOWING};
+    const middle = (element) => {{
+        const box = element.getBoundingClientRect();
+        return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};
+    }};
+    const end = performance.now() + 1000 * patience;
+    for (let looks = 0; performance.now() < end; looks += 1) {{
+        if (document.querySelector('[data-over=true]')) return [];
+        const curtain = document.querySelector('.curtain button');
+        if (curtain) return [middle(curtain)];
+        // Before the map is there, choices have buttons that go away with it.
+        const found = document.querySelector('.sheet, .board') ? glowing() : [];
+        if (found.length) return found;
+        if (looks > 5) {{
+            const tab = document.querySelector('.tabs button.lit');
+            if (tab) return [middle(tab)];
+            document.querySelector('.hot')?.scrollIntoView({{ block: 'center' }});
+        }}
+        await new Promise((go) => setTimeout(go, 10));
+    }}
+    throw new Error(`nothing glows: ${{document.querySelector('.prompt')?.innerText}}`);
+}}
+"""
 
-class Glow(NamedTuple):
+PANELS = {
+    "rules": ("r", "dialog .rules section"),
+    "log": ("l", "dialog .log"),
+    "history": ("h", "section.bar"),
+    "scores": ("s", "dialog .scores .curve"),
+    "chat": ("t", "dialog .chat"),
+    "choices": ("c", "dialog ol > li"),
+    "keys": ("?", "dialog kbd"),
+    "settings": ("", "dialog .settings"),
+    "seats": ("", "dialog .panel ul > li"),
+}
+"""Each with its key, if it has one, and what is there when it is drawn."""
+
+
+class Spot(NamedTuple):
     x: float
     y: float
-    word: str
-    line: str
 
 
 class Reader:
-    """A page, the server behind it, and the errors that came up."""
+    """A page, the server behind it, what the browser says about it, and which of that are errors."""
 
     def __init__(self, page: Page, server: Server, *, phone: bool) -> None:
         self.page = page
         self.server = server
         self.phone = phone
+        self.messages: list[str] = []
         self.errors: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda told: self.errors.append(told.text) if told.type == "error" else None)
+        page.on("pageerror", lambda error: self.fail(error.stack or str(error)))
+        page.on("crash", lambda _: self.fail("the page crashed"))
+        page.on("console", self.hear)
+        page.on("requestfailed", self.miss)
+        page.on("response", self.answer)
+
+    def fail(self, message: str) -> None:
+        self.messages.append(f"error: {message}")
+        self.errors.append(message)
+
+    def hear(self, told: ConsoleMessage) -> None:
+        if told.type == "error":
+            self.fail(f"{told.text} ({told.location['url']})")
+        else:
+            self.messages.append(f"{told.type}: {told.text}")
+
+    def miss(self, asked: Request) -> None:
+        self.messages.append(f"failed: {asked.method} {asked.url} {asked.failure}")
+
+    def answer(self, answer: Response) -> None:
+        if not answer.ok:
+            self.messages.append(f"{answer.status}: {answer.request.method} {answer.url}")
+
+    def save(self, folder: Path, name: str) -> None:
+        """What it looks like, and what the browser said."""
+        folder.mkdir(parents=True, exist_ok=True)
+        lines = [self.page.url, *self.messages]
+        (folder / f"{name}.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        self.page.screenshot(path=folder / f"{name}.png", timeout=10_000)
 
     def go(self, path: str) -> None:
         self.page.goto(self.server.url + path)
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, "it did not happen"
+            self.page.wait_for_timeout(20)
 
     @property
     def table(self) -> str:
@@ -82,57 +159,56 @@ class Reader:
         """Open a table from outside and come to it."""
         body = {"game": game, "options": options, "seats": seats}
         held = request(self.server.port, "POST", "/api/v1/tables", body).json()
-        known = {"id": held["table"]["id"], "token": held["token"], "game": game, "title": "", "seen": 0, "at": 0}
-        self.page.evaluate("known => localStorage.setItem('birchbark.tables', JSON.stringify([known]))", known)
-        self.go(f"/t/{known['id']}")
+        self.come_to(held["table"]["id"], held["token"])
 
-    def glowing(self) -> list[Glow]:
-        return [Glow(**each) for each in self.page.evaluate(GLOWING)]
+    def come_to(self, table: str, token: str) -> None:
+        """Come to a table with the link that holds its seats."""
+        known = [{"id": table, "token": token, "game": "", "title": "", "seen": 0, "at": 0}]
+        self.page.add_init_script(f"localStorage['birchbark.tables'] ??= JSON.stringify({json.dumps(known)})")
+        self.go(f"/t/{table}")
 
-    def scroll_to_glow(self) -> None:
-        self.page.evaluate("() => document.querySelector('.hot')?.scrollIntoView({ block: 'center' })")
+    def glowing(self) -> list[Spot]:
+        """Where something glows now."""
+        return [Spot(**each) for each in self.page.evaluate(GLOWING)]
 
-    def is_over(self) -> bool:
-        return bool(self.page.evaluate("() => !!document.querySelector('[data-over=true]')"))
+    def to_click(self) -> list[Spot]:
+        """Wait for something to click: what glows, else what leads to it. Nothing when the game is over."""
+        return [Spot(**each) for each in self.page.evaluate(TO_CLICK, PATIENCE)]
 
     def raise_curtain(self) -> None:
-        button = self.page.locator(".curtain button")
-        if button.count():
-            button.click()
+        self.to_click()
+        curtain = self.page.locator(".curtain button")
+        if curtain.count():
+            curtain.click()
 
     def click_on(self, rng: Random) -> bool:
-        """One click on something that glows, wherever it is; False when nothing does."""
-        self.raise_curtain()
-        found = self.glowing()
-        if not found and self.phone:
-            lit = self.page.locator(".tabs button.lit")
-            if lit.count():
-                lit.first.click()
-                found = self.glowing()
-        if not found:
-            self.scroll_to_glow()
-            found = self.glowing()
+        """One click, as soon as there is something to click; False when the game is over."""
+        found = self.to_click()
         if not found:
             return False
-        spot = rng.choice(found)
+        # A single one takes no chance, so that a question asked back now and then does not make another game.
+        spot = rng.choice(found) if len(found) > 1 else found[0]
         if self.phone:
             self.page.touchscreen.tap(spot.x, spot.y)
         else:
             self.page.mouse.click(spot.x, spot.y)
         return True
 
-    def play(self, rng: Random, clicks: int = 10_000) -> None:
-        """Click what glows until the game is over, or so often."""
-        begin = time.monotonic()
-        idle = 0
-        for _ in range(clicks):
-            if self.is_over():
-                return
-            if self.click_on(rng):
-                idle = 0
-                self.page.wait_for_timeout(15)
-            else:
-                idle += 1
-                assert idle < 200, f"nothing glows: {self.page.locator('.prompt').inner_text()}"
-                self.page.wait_for_timeout(50)
-            assert time.monotonic() - begin < PLAYED_OUT, "the game takes too long"
+    def play(self, rng: Random, clicks: int = WHOLE_GAME) -> None:
+        """Click what glows so often, or until the game is over."""
+        if all(self.click_on(rng) for _ in range(clicks)):
+            self.to_click()
+
+    @contextmanager
+    def panel(self, name: str) -> Iterator[None]:
+        """A panel, opened and drawn, and closed again."""
+        key, drawn = PANELS[name]
+        body = self.page.locator(drawn).first
+        if key:
+            self.page.keyboard.press(key)
+        else:
+            self.page.locator(f"header button.{name}").click()
+        body.wait_for(state="attached")
+        yield
+        self.page.keyboard.press("Escape")
+        body.wait_for(state="detached")

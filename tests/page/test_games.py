@@ -1,4 +1,4 @@
-"""Whole games of each kind, played through the page by clicking what glows."""
+"""Games of each kind through the page: played to the end by clicking what glows, and looked at as they begin."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.reader import Reader
+from tests.page.reader import PANELS, Reader
 
 PERSON = {"holder": "person", "name": "Mara"}
 BOT = {"holder": "bot", "level": "random", "name": "Jonas"}
@@ -24,9 +24,8 @@ GAMES: dict[str, tuple[str, dict[str, str], list[dict[str, str]]]] = {
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_to_its_final_score(visit: Callable[..., Reader], name: str) -> None:
-    game, options, seats = GAMES[name]
     mara = visit()
-    mara.sit(game, options, seats)
+    mara.sit(*GAMES[name])
     mara.play(Random(1))
     assert mara.position()["over"]
     expect(mara.page.locator("dialog[open]")).to_contain_text("Mara")
@@ -34,10 +33,30 @@ def test_a_game_to_its_final_score(visit: Callable[..., Reader], name: str) -> N
 
 @pytest.mark.parametrize("name", ["manitoba", "wendake", "solitaire", "new-allies"])
 def test_on_a_phone(visit: Callable[..., Reader], name: str) -> None:
-    game, options, seats = GAMES[name]
     mara = visit(phone=True)
-    mara.sit(game, options, seats)
-    mara.play(Random(2), clicks=60)
+    mara.sit(*GAMES[name])
+    mara.play(Random(2), clicks=40)
     assert mara.position()["moves"] > 10
     width = mara.page.evaluate("() => document.documentElement.scrollWidth")
     assert width == 390
+
+
+@pytest.mark.parametrize("name", ["manitoba", "wendake", "solitaire", "adversities", "new-allies"])
+def test_every_panel_and_board_in_the_first_moves(visit: Callable[..., Reader], name: str) -> None:
+    game, options, seats = GAMES[name]
+    mara = visit()
+    mara.sit(game, options, [PERSON] * len(seats))
+    rng = Random(3)
+    for moves in range(4):
+        while mara.position()["moves"] < moves:
+            mara.click_on(rng)
+            mara.raise_curtain()
+        mara.raise_curtain()
+        assert mara.position()["moves"] == moves
+        for panel in PANELS:
+            with mara.panel(panel):
+                assert mara.errors == [], (panel, moves)
+        for width, boards in (390, ".narrow .tabs"), (1440, ".wide > .centre"):
+            mara.page.set_viewport_size({"width": width, "height": 900})
+            mara.page.locator(boards).wait_for()
+            assert mara.errors == [], (width, moves)

@@ -25,10 +25,11 @@ def test_two_browsers_at_one_table(visit: Callable[..., Reader]) -> None:
     jonas.page.get_by_role("textbox").first.fill("Jonas")
     jonas.page.get_by_role("button", name="Take this seat").first.click()
     jonas.page.wait_for_url("**/t/*")
+    rng = Random(4)
     for _ in range(30):
+        mara.until(lambda: bool(mara.glowing() or jonas.glowing()))
         mover = mara if mara.glowing() else jonas
-        mover.click_on(Random(4))
-        mover.page.wait_for_timeout(60)
+        mover.click_on(rng)
     assert mara.position()["moves"] == jonas.position()["moves"] > 5
     expect(mara.page.get_by_text("Jonas").first).to_be_visible()
 
@@ -38,14 +39,14 @@ def test_a_curtain_falls_between_two_people_at_one_screen(visit: Callable[..., R
     mara.sit("wendake", {}, [MARA, JONAS])
     curtain = mara.page.locator(".curtain")
     expect(curtain).to_be_visible()
+    rng = Random(5)
     names = set()
-    for _ in range(60):
+    for _ in range(40):
+        mara.to_click()
         if curtain.is_visible():
             names.add("Jonas" if "Jonas" in curtain.inner_text() else "Mara")
             assert not mara.glowing()
-            mara.raise_curtain()
-        mara.click_on(Random(5))
-        mara.page.wait_for_timeout(40)
+        mara.click_on(rng)
     assert names == {"Mara", "Jonas"}
 
 
@@ -71,14 +72,12 @@ def test_it_comes_back_after_the_server_was_killed(
 def test_undo_takes_the_last_move_back(visit: Callable[..., Reader]) -> None:
     mara = visit()
     mara.sit("manitoba", {}, [MARA, BOT])
-    expect(mara.page.locator(".hot").first).to_be_visible()
+    mara.to_click()
     before = mara.position()["moves"]
     while mara.position()["moves"] == before:
-        mara.click_on(Random(1))
-        mara.page.wait_for_timeout(60)
+        mara.play(Random(1), clicks=1)
     mara.page.get_by_role("button", name="Undo").click()
-    mara.page.wait_for_timeout(300)
-    assert mara.position()["moves"] == before
+    mara.until(lambda: mara.position()["moves"] == before)
 
 
 def test_a_moment_of_the_past_has_an_address(visit: Callable[..., Reader]) -> None:

@@ -10,6 +10,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+import birchbark
 from birchbark.engine.errors import Error
 from birchbark.games import GAMES
 from birchbark.server import browser, command, typescript
@@ -61,6 +62,10 @@ def test_who_has_no_name_gets_one_in_the_language_of_the_host(server: Server) ->
     assert [seat["name"] for seat in opened["table"]["seats"]] == ["Rot", "Zufall", "Grün"]
 
 
+def scenario(text: str) -> dict[str, object]:
+    return {"game": "manitoba", "seats": [ANN] * 2, "scenario": f'game = "manitoba"\nplayers = 2\n{text}\n'}
+
+
 @pytest.mark.parametrize(
     ("body", "message"),
     [
@@ -71,6 +76,13 @@ def test_who_has_no_name_gets_one_in_the_language_of_the_host(server: Server) ->
         ({"game": "wendake", "seats": [ANN], "options": {"colour": "red"}}, "n’a pas d’option 'colour'"),
         ({"game": "wendake", "seats": [ANN], "options": {"penalty": "2"}}, "difficulty extreme, pas pour easy."),
         ({"game": "manitoba", "seats": [ANN] * 2, "options": {"first": "4"}}, "de 1 à 2 à 2 joueurs, pas 4."),
+        (scenario('[moment]\nseason = "mud"'), "scénario, moment, season\u00a0: il fallait l’un de winter, spring, "),
+        (scenario("[table]\ncolour = 5"), "scénario, table\u00a0: clé inconnue 'colour'."),
+        (scenario("[table"), "scénario\u00a0: ce n’est plus du TOML à partir de la ligne 3, colonne 7."),
+        (
+            scenario('[table]\ntotem = ["blue"]'),
+            "il fallait les cinq disques, de haut en bas\u202f; trouvé\u00a0: ['blue'].",
+        ),
     ],
 )
 def test_what_cannot_be_set_up_is_told_in_the_reader_s_language(
@@ -79,6 +91,25 @@ def test_what_cannot_be_set_up_is_told_in_the_reader_s_language(
     answer = request(server.port, "POST", "/api/v1/tables?language=fr", body)
     assert (answer.status, answer.json()["code"]) == (400, "bad-options")
     assert message in answer.json()["message"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("end: 0", "end: 1", "Zeile 12: die Aufzeichnung erzählt 0 Züge, aber ihr Ende zählt 1."),
+        ("seed: 1", "seed: many", "Zeile 10: seed ist eine ganze Zahl bis "),
+        ("game: manitoba", "game: chess", "Zeile 2: ein Spiel 'chess' gibt es nicht; es gibt "),
+        ("layout: standard", "layout: moon", "Zeile 2: der Kopf: layout ist eines von standard, "),
+        ("\nend: 0 moves", "\nplace t9.lake\nend: 1 move", "Zeile 12: place t9.lake: "),
+        ("\nend: 0 moves", "\ntake brown\nend: 1 move", "Zeile 12: take brown: "),
+    ],
+)
+def test_a_fault_of_a_record_is_told_in_the_reader_s_language(server: Server, old: str, new: str, message: str) -> None:
+    record = birchbark.new("manitoba", players=2, seed=1).record()
+    assert record.count(old) == 1
+    answer = ask(server, "POST", "load?language=de", json={"record": record.replace(old, new)})
+    assert (answer.status, answer.json()["code"]) == (400, "bad-record")
+    assert answer.json()["message"].startswith(message)
 
 
 def test_the_games_and_their_options(server: Server) -> None:
@@ -264,7 +295,8 @@ def test_the_browser_types_are_up_to_date() -> None:
 
 def test_the_command_says_what_is_wrong(server: Server, tmp_path: Path) -> None:
     parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
+    parser.set_defaults(language="en")
+    command.add_arguments(parser, "en")
     database = f"sqlite:///{tmp_path / 'x.sqlite'}"
     with pytest.raises(Error, match=r"cannot listen on 127\.0\.0\.1.*try another --port"):
         command.run(parser.parse_args(["--port", str(server.port), "--database", database]))

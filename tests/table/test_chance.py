@@ -60,7 +60,8 @@ def test_the_command_verifies_a_file(tables: Tables, tmp_path: Path, capsys: pyt
     file = tmp_path / "game.txt"
     file.write_text(Sight(finished(tables).table, None, "en").record())
     parser = argparse.ArgumentParser()
-    commands.add_verify_arguments(parser)
+    parser.set_defaults(language="en")
+    commands.add_verify_arguments(parser, "en")
     assert commands.run_verify(parser.parse_args([str(file)])) == 0
     assert "chance was as committed to" in capsys.readouterr().out
     with pytest.raises(Error, match="another commitment"):

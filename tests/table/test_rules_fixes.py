@@ -45,7 +45,8 @@ def test_the_first_move_that_no_longer_fits_is_found(
     fine = Company(tables, [ANN])
     url = str(tables.store.engine.url)
     parser = argparse.ArgumentParser()
-    commands.add_check_arguments(parser)
+    parser.set_defaults(language="en")
+    commands.add_check_arguments(parser, "en")
     arguments = parser.parse_args(["--database", url])
     assert commands.run_check(arguments) == 0
     assert "2 tables, 2 fit the installed rules, 0 do not." in capsys.readouterr().out

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from birchbark.table import turns
+from birchbark.table.facts import Moved
 from birchbark.table.faults import Fault
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, BOT, OPEN, Company
@@ -45,9 +46,9 @@ def test_an_illegal_move_is_refused_with_its_clause_in_the_players_language(tabl
     assert isinstance(held, list)
     other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in held[0])
     with pytest.raises(Fault) as refused:
-        tables.act(company.id, lambda table: turns.move(table, company.host, table.version, f"play {other}", "de"))
+        tables.act(company.id, lambda table: turns.move(table, company.host, table.version, f"play {other}"))
     assert refused.value.clause == "T1.2"
-    assert refused.value.say("en").startswith("[de] ")
+    assert refused.value.say("de").startswith("[de] ")
     assert company.table.version == 0
 
 
@@ -55,12 +56,23 @@ def test_why_not_tells_a_stranger_nothing_about_the_hand_of_another(tables: Tabl
     company = Company(tables, [ANN, OPEN])
     ben = company.join("Ben")
     table = company.table
-    answers = {str(turns.why_not(table, ben, line, "en")) for line in table.match.game.catalogue.lines}
+    answers = {str(turns.why_not(table, ben, line)) for line in table.match.game.catalogue.lines}
     assert answers == {"It is for Ann to decide."}
-    assert "not a move of Toy" in str(turns.why_not(table, ben, "fly", "en"))
+    for line in ("fly", "plai", *(f"{line[:-1]}" for line in table.match.moves())):
+        assert str(turns.why_not(table, ben, line)) == "It is for Ann to decide.", "suggestions tell of the hand"
+    assert "not a move of Toy" in str(turns.why_not(table, company.host, "fly"))
     legal = table.match.moves()
     for line in table.match.game.catalogue.lines:
-        assert (turns.why_not(table, company.host, line, "fr") is None) == (line in legal)
+        assert (turns.why_not(table, company.host, line) is None) == (line in legal)
+
+
+def test_a_move_is_kept_as_the_catalogue_has_it(tables: Tables) -> None:
+    company = Company(tables, [ANN, ANN], "wendake", seed=1, options={"homes": "random"})
+    while "swap g00 g01" not in company.table.match.moves():
+        company.move(company.host)
+    company.move(company.host, " swap  g01 g00")
+    (*_, stamped) = tables.store.facts(company.id)
+    assert isinstance(stamped.fact, Moved) and stamped.fact.line == "swap g00 g01"
 
 
 def test_a_bots_move_counts_only_for_the_version_it_was_thought_for(tables: Tables) -> None:

@@ -8,8 +8,9 @@ from hashlib import blake2b
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story, Way
+from birchbark.engine.position import Fact, ListOf, Number, OneOf
 from birchbark.engine.sheet import Sheet
-from birchbark.engine.state import State, Step
+from birchbark.engine.state import Kinds, State, Step
 from birchbark.engine.words import Event, Message, Refusal
 
 CARDS = tuple(f"card-{number}" for number in range(24))
@@ -19,7 +20,13 @@ BURY = CATALOGUE.add("bury", CARDS)
 DRAW = CATALOGUE.add("draw")
 
 
+KINDS = Kinds()
+TURN = KINDS.add("turn")
+
+
 class Toy(State):
+    kinds = KINDS
+
     def __init__(self, dice: Dice, players: int, turns: int) -> None:
         super().__init__([Turn()], dice)
         self.players = players
@@ -59,8 +66,15 @@ class Toy(State):
     def scores(self) -> list[int]:
         return self.points[:]
 
-    def essence(self) -> list[object]:
-        return [*super().essence(), self.hands, self.buried, self.deck, self.played, self.points]
+    def described(self) -> list[Fact]:
+        cards = ListOf(OneOf(CARDS))
+        return [
+            Fact("hands", "hands", ListOf(cards)),
+            Fact("buried", "buried", ListOf(cards)),
+            Fact("deck", "deck", cards),
+            Fact("played", "played", cards),
+            Fact("points", "points", ListOf(Number())),
+        ]
 
 
 class Turn(Step[Toy]):

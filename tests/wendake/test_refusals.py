@@ -11,6 +11,7 @@ import pytest
 import birchbark
 from birchbark import Match
 from birchbark.engine.rules import clauses
+from tests.refused import Wrong, check, every_wrong_move
 from tests.wendake.games import begin, kinds, walk
 from tests.wendake.table import acting, grid, play, position, restoring, turn, village
 from tests.wendake.test_full_hands import rich
@@ -18,6 +19,7 @@ from tests.wendake.test_full_hands import rich
 CLAUSES = clauses("birchbark.games.wendake")
 RITUAL = grid(g00="tan move-1 / ritual")
 PAIR = "bear-english bear-french"
+LIKE = "bear-english bear-english bear-french"
 RICH = {"leather": 9, "fish": 9, "bean": 9, "corn": 9, "pumpkin": 9}
 
 
@@ -56,7 +58,8 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
     (lambda: setting_up("settle home-west", "settle home-east"), "tribe cayuga", "W1.7", "not there to be chosen"),
     # Markers
     (lambda: turn(village(markers="g00")), "place g12", "W3.1", "is not in a row, column or diagonal"),
-    (lambda: turn(village(markers="g00 g01")), "place g22", "W3.1", "is not in a row, column or diagonal"),
+    (lambda: turn(village(markers="g00 g01")), "place g22", "W3.1", "is not in one line with both of your markers"),
+    (lambda: turn(village(markers="g00 g01")), "place g10", "W3.1", "is not in one line with both of your markers"),
     (lambda: turn(village(markers="g00")), "place g00", "W3.2", "carries an action marker"),
     (lambda: turn(village(markers="g11", fire="g00")), "place g00", "W3.2", "carries the sacred fire token"),
     (lambda: turn(village(markers="g11", fire="g00")), "place g22", "W3.2", "the sacred fire token is in the way"),
@@ -75,9 +78,10 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: acting("canoe move-1", village(canoes="erie erie erie erie erie", swaps=1)),
         "do canoe",
         "W6.1",
-        "Nothing",
+        "All your canoes are in play. Leave the action out with `skip`.",
     ),
-    (lambda: acting("tan move-1", village(swaps=1)), "do tan", "W6.4", "Nothing could come of this"),
+    (lambda: acting("tan move-1", village(swaps=1)), "do tan", "W6.4", "You have no beavers. Leave the action out"),
+    (lambda: acting("tan move-1", village(swaps=1)), "do move", "W3.3", "next comes Tan pelts. Leave the action out"),
     (lambda: turn(village()), "canoe huron", "W6.1", "by the Canoe action"),
     # Moving and fighting
     (lambda: moving("ohio.bean outpost"), "step ohio niagara guard", "W7.1", "Outposts do not move"),
@@ -122,14 +126,33 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
         lambda: trading({"corn": 2, "fish": 1}, "done", "done", "spend corn"),
         "spend corn",
         "W10.7",
-        "each resource once",
+        "corn was spent already",
     ),
     # Masks
     (lambda: ceremony(PAIR), "perform two-alike bear", "W11.1", "after drawing"),
     (lambda: ceremony(PAIR, "draw deck", disk="two-alike"), "perform two-alike bear", "W11.3", "There is a disk"),
     (lambda: ceremony("", "draw deck"), "perform two-alike bear", "W11.3", "You do not have the masks"),
-    (lambda: ceremony(PAIR, "draw deck"), "draw discard", "W11.1", "only as many as allowed"),
+    (lambda: ceremony(PAIR, "draw deck"), "draw discard", "W11.1", "You have drawn"),
     (lambda: ceremony(PAIR), "done", "W11.1", "You must draw a card"),
+    (lambda: ceremony(PAIR, "draw deck"), "play bear-english", "W11.7", "Choose a combination first"),
+    (
+        lambda: ceremony(LIKE, "draw deck", "perform two-alike bear"),
+        "play bear-english",
+        "W11.7",
+        "2 cards of this kind",
+    ),
+    (
+        lambda: ceremony(LIKE, "draw deck", "perform two-alike bear"),
+        "play bear-french bear-french",
+        "W11.7",
+        "You do not have this card in hand.",
+    ),
+    (
+        lambda: ceremony(LIKE, "draw deck", "perform two-alike bear"),
+        "perform two-alike bear",
+        "W11.3",
+        "You have chosen a combination",
+    ),
     # Sacred Fire, Ritual
     (lambda: play(acting("sacred-fire", village(markers="g10")), "do sacred-fire"), "fire g12", "W12.2", "still needs"),
     (lambda: play(acting("sacred-fire", village(markers="g10")), "do sacred-fire"), "fire g10", "W12.2", "marker"),
@@ -145,8 +168,8 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
     (lambda: turn(village(swaps=1, markers="g10 g11", fire="g00")), "swap g00 g12", "W5.1", "no line could be"),
     (lambda: turn(village()), "use move-1", "W14.1", "You do not have"),
     (lambda: turn(village(progress="gain-two", used="gain-two")), "use gain-two", "W4.9", "You have used"),
-    (lambda: turn(village(progress="draw-2")), "use draw-2", "W14.5", "for another moment"),
-    (lambda: turn(village(progress="spend-any")), "use spend-any", "W14.30", "would do nothing"),
+    (lambda: turn(village(progress="draw-2")), "use draw-2", "W14.5", "is used at a Mask ceremony, before"),
+    (lambda: turn(village(progress="spend-any")), "use spend-any", "W14.30", "You have no resources."),
     # Between the years
     (lambda: restoring(village()), "take d1", "W4.4", "First set one of the three tiles"),
     (lambda: play(restoring(village()), "aside b1"), "aside b2", "W4.4", "You have set a tile aside"),
@@ -181,11 +204,78 @@ def test_odd_lines_are_refused_in_one_line(line: str) -> None:
     assert len(str(refused.value)) < 300
 
 
-def test_what_is_no_move_at_all_is_refused_with_the_nearest_one() -> None:
-    refused = turn(village()).why_not("reserv")
-    assert refused is not None
-    assert refused.clause == ""
-    assert "did you mean 'reserve'" in refused.message
+ENDINGS = [
+    (moving, "skip", "Here that is 'done': Stop moving. (W7.2)"),
+    (mustering, "skip", "Here that is 'done': Score your majorities. (W9.1)"),
+    (lambda: trading({"fish": 1}), "skip", "Here that is 'done': No more exchanges. (W10.1)"),
+    (lambda: acting("harvest", village()), "done", "Here that is 'skip': Skip this action. (W3.3)"),
+    (lambda: restoring(village()), "done", "Here that is 'skip': Keep the three tiles. (W4.4)"),
+    (setting_up, "done", "This choice has to be made. Red: choose your home. (W1.6)"),
+]
+
+
+@pytest.mark.parametrize(("arrange", "line", "answer"), ENDINGS)
+def test_a_word_that_does_not_end_a_decision_names_the_one_that_does(
+    arrange: Callable[[], Match], line: str, answer: str
+) -> None:
+    assert str(arrange().why_not(line)) == answer
+
+
+NO_MOVES: list[Wrong] = [
+    (moving, "step home-west home-west corn", "W7.6", "In your own home a warrior is a guard, never an outpost."),
+    (moving, "step home-west home-west guard", "W7.6", "In your own home a warrior is a guard"),
+    (moving, "step ohio home-west guards-2", "W8.6", "Nothing in a home can be attacked."),
+    (moving, "step niagara home-east guards-2", "W7.2", "another player's home"),
+    (moving, "step niagara home-north bean", "W7.3", "There is no northern home on this map."),
+    (lambda: trading({"fish": 1}), "spend beaver", "W6.6", "Beavers are not resources"),
+    (lambda: trading({"fish": 1}), "pay beaver", "W6.6", "Beavers are not resources"),
+    (lambda: trading({"fish": 1}), "exchange fish fish", "W10.1", "for one of another type"),
+    (lambda: turn(village(swaps=1)), "swap g00 g00", "W5.1", "Two different tiles"),
+    (lambda: turn(village()), "shift mask mask", "W14.14", "another track"),
+    (lambda: turn(village()), "treat deer-english deer", "W14.16", "another kind than its own"),
+    (setting_up, "tribe wendat", "W17.11", "the back of every tribe card"),
+    (lambda: ceremony(PAIR, "draw deck"), "perform two-alike bear deer", "W11.3", "For two masks alike name 1 kind."),
+    (lambda: ceremony(PAIR, "draw deck"), "perform two-pairs bear bear", "W11.3", "name 2 different kinds."),
+]
+
+
+@every_wrong_move(NO_MOVES)
+def test_words_that_a_rule_keeps_apart_are_refused_by_its_clause(
+    arrange: Callable[[], Match], line: str, clause: str, part: str
+) -> None:
+    check(arrange, line, clause, part)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("reserv", "'reserv' is not a move of Wendake; did you mean 'reserve'?"),
+        ("place g33", "'place g33' is not a move of Wendake."),
+        ("swap g00 g33", "'swap g00 g33' is not a move of Wendake."),
+        ("stay g00 g01", "'stay g00 g01' is not a move of Wendake."),
+        ("step home-west ohio gard", "'step home-west ohio gard' is not a move of Wendake."),
+        ("swap g00", "'swap g00' goes on with one of g01, g02, g10, g11, g12, g20, g21, g22."),
+        ("step ohio", "Warriors move and fight in a Move only. (W8.1)"),
+    ],
+)
+def test_what_is_no_move_at_all_is_refused_with_what_may_be_meant_if_that_is_legal(line: str, answer: str) -> None:
+    assert str(turn(village(swaps=1)).why_not(line)) == answer
+
+
+def test_things_whose_order_means_nothing_come_in_any_order_and_the_record_keeps_the_usual_one() -> None:
+    match = turn(village(swaps=1))
+    match.play("swap g01 g00")
+    assert "swap g00 g01\n" in match.record()
+    masks = "deer-english bear-french crow-french"
+    match = ceremony(masks, "draw deck")
+    assert match.why_not("perform three-different deer bear crow") is None
+    match.play("perform three-different deer bear crow")
+    assert "perform three-different bear crow deer\n" in match.record()
+    number = match.game.catalogue.number
+    assert number("place special g11") == number("place g11 special")
+    assert number("transfer fill ohio.bean") == number("transfer ohio.bean fill")
+    assert number("perform full-house bear crow") != number("perform full-house crow bear"), "three of which?"
+    assert number("step niagara home-west corn") == -1, "not the step from there to here"
 
 
 def check_catalogue(match: Match, lines: list[str], said: set[str]) -> None:
@@ -197,7 +287,7 @@ def check_catalogue(match: Match, lines: list[str], said: set[str]) -> None:
         assert (refused is None) == (line in legal)
         if refused is not None:
             assert refused.clause in CLAUSES, (line, refused)
-            assert re.fullmatch(r"\S.*\.", refused.message), (line, refused)
+            assert re.fullmatch(r"\S.*[.?]", refused.message), (line, refused)
             assert not re.search(r"[{}_]|\bg\d\d\b\.|[a-z]\.[a-z]", refused.message), (line, refused)
             said.add(refused.message)
     assert match.state.digest() == before

@@ -92,7 +92,7 @@ def test_w17_11_ten_tribes_with_their_own_materials(tribe: str) -> None:
 def test_w17_11_the_wendat_are_the_common_back() -> None:
     with pytest.raises(birchbark.Refused) as refused:
         birchbark.new("wendake", 2, 1, tribes="fronts", homes="random").play("tribe wendat")
-    assert "is not a move" in str(refused.value)
+    assert refused.value.clause == "W17.11"
     cards = {
         card
         for seed in range(40)

@@ -380,7 +380,7 @@ def test_a5_18_a_copy_is_not_copied_and_serves_whenever_the_card_could() -> None
     assert not offered(match, "copy")
     assert clause_against(turn(village()), "copy market") == "A5.18"
     match = acting("masks", village(cards=["copy"], rifles=1), village(cards=["healing-mask"]))
-    assert clause_against(match, "copy healing-mask") == "A5.10"
+    assert clause_against(match, "copy healing-mask") == "A5.18"
     play(match, "do masks", "copy healing-mask", "return woman")
     assert longhouse(match) == (1, 2, 2) and cards(match, 1) == ["healing-mask"]
 

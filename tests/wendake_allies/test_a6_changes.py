@@ -58,7 +58,7 @@ def test_a6_4_on_the_centre_no_extra_guard_and_the_shawnee_need_as_many_rifles()
     first = village(progress="alliance-1 alliance-3")
     match = acting("fish military", first, village(guards={"ohio": 1}), did="fish")
     match.play("do military")
-    assert clause_against(match, "use alliance-1") == "W14.2"
+    assert clause_against(match, "use alliance-1") == "A6.4"
     match.play("use alliance-3")
     assert tracks(match) == [0, 1, 0, 0], "the home; a tie needs at least one guard"
     match = acting("fish military", village(tribe="shawnee", rifles=2, swaps=1), did="fish")

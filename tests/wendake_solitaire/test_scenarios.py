@@ -52,7 +52,7 @@ def test_the_ghosts_keys() -> None:
     ("text", "told"),
     [
         (HEAD + '[ghost]\ncards = ["a", "b", "c"]', "3 sides of different cards"),
-        (HEAD + '[ghost]\nmasks = ["bear-english", "bear-english"]', "1 mask cards, or none"),
+        (HEAD + '[ghost]\nmasks = ["bear-english", "bear-english"]', "1 mask card, or none"),
         (HEAD + '[ghost]\nareas = ["niagara.corn hunter"]', "an empty area that fits"),
         (HEAD + '[ghost]\nareas = ["niagara.corn woman", "niagara.corn woman"]', "an empty area that fits"),
         (HEAD + "[ghost]\nguards = { niagara = 5, ohio = 3 }", "at most 7 of each native"),
@@ -63,7 +63,7 @@ def test_the_ghosts_keys() -> None:
         (HEAD + '[village-1]\nhome = "home-east"', "one of home-west"),
         (HEAD + "[village-2]\nswaps = 0", "unknown key 'village-2'"),
         (HEAD + '[options]\nhomes = "random"', "homes is an option for 2, 3 or 4 players"),
-        (HEAD + '[table]\ndeck = []\ndiscards = ["bear-english"]', "1 cards for the Ghost"),
+        (HEAD + '[table]\ndeck = []\ndiscards = ["bear-english"]', "1 card for the Ghost"),
         (ADVERSE + '[ghost]\ntokens = ["circle", "arrow", "arrow"]', "a circle only if the Ghost has reserved"),
         (ADVERSE + '[table]\nreserved = ["1", "1"]', "each side once"),
         (ADVERSE + '[moment]\nstep = "restore"', "both sides among the reserved"),

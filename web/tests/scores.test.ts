@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { curves, sheet, ticks } from "../src/frame/scores";
+import { cleanup, render } from "@testing-library/svelte";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import ScoreChart from "../src/frame/ScoreChart.svelte";
+import { curves, marks, sheet, ticks } from "../src/frame/scores";
 import type { ShownScore } from "../src/protocol";
 
 function line(source: string, points: number[], track = "", of = ""): ShownScore {
@@ -38,12 +40,31 @@ describe("the score sheet", () => {
 });
 
 describe("the chart", () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
   test("has a curve for each seat and for who has none", () => {
     const course = { seats: [0], scores: [[0], [2]], others: { ghost: [9, 9] } };
     expect(curves(course, () => "Mara", "Ghost")).toEqual([
       { seat: 0, name: "Mara", points: [0, 2] },
       { seat: null, name: "Ghost", points: [9, 9] },
     ]);
+  });
+  test.each([0, 1, 2, 3, 4, 200])("marks each curve after %i moves", (moves) => {
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        observe() {}
+        unobserve() {}
+      },
+    );
+    const seats = [0, 1, 2, 3];
+    const curves = seats.map((seat) => ({ seat, name: "", points: Array<number>(moves + 1).fill(seat) }));
+    const { container } = render(ScoreChart, { curves, chapters: [], at: moves, go: () => {} });
+    expect(container.querySelectorAll(".curve")).toHaveLength(seats.length);
+    for (const [number, curve] of curves.entries())
+      expect([...marks(curve, number)].filter((move) => !(move in curve.points))).toEqual([]);
   });
   test("has round numbers at its side", () => {
     expect(ticks(0, 27)).toEqual([0, 5, 10, 15, 20, 25, 30]);

@@ -46,9 +46,9 @@ def make(name: str, game: str, seed: int) -> Bot:
     """A bot by its name, for one seat of one game."""
     info = BOTS.get(name)
     if info is None:
-        raise BadOptions(f"there is no bot {name!r}; there is {', '.join(BOTS)}")
+        raise BadOptions(PACKAGE, "faults.no-bot", name=repr(name), line=", ".join(BOTS))
     if info.games is not None and game not in info.games:
-        raise BadOptions(f"{name} does not play {game}; it plays {', '.join(info.games)}")
+        raise BadOptions(PACKAGE, "faults.other-game", name=name, title=game, line=", ".join(info.games))
     return info.create(game, Dice.seeded(seed))
 
 

@@ -11,7 +11,8 @@ import sys
 from collections.abc import Sequence
 
 from birchbark import Error
-from birchbark.cli.arguments import parse
+from birchbark.cli.arguments import language_of, parse
+from birchbark.cli.language import of_system
 from birchbark.cli.screen import complain
 
 __all__ = ["main"]
@@ -26,12 +27,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another one
+    typed = sys.argv[1:] if argv is None else argv
+    language = of_system(os.environ)
     try:
-        arguments = parse(sys.argv[1:] if argv is None else argv)
+        language = language_of(typed, language)
+        arguments = parse(typed, language)
         status: int = arguments.run(arguments)
         return status
     except Error as fault:
-        complain(str(fault))
+        complain(fault.phrase(language))
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

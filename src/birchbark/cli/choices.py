@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from birchbark import Match
+from birchbark.cli.language import words_in
 
 GAP = 2
 MOST_BESIDE = 12
@@ -37,7 +38,7 @@ def numbers_of(moves: Sequence[str]) -> list[str]:
     return [str(number) for number in range(1, len(moves) + 1)]
 
 
-def listed(match: Match, moves: Sequence[str], shown: Sequence[str]) -> Table:
+def listed(match: Match, moves: Sequence[str], shown: Sequence[str], language: str = "en") -> Table:
     """One line a move: number, words, sentence."""
     table = Table.grid(padding=(0, GAP - 1, 0, 0))
     table.add_column(no_wrap=True, width=4)
@@ -45,7 +46,7 @@ def listed(match: Match, moves: Sequence[str], shown: Sequence[str]) -> Table:
     table.add_column()
     for number, move in enumerate(moves, 1):
         if move in shown:
-            table.add_row(chip(number), f"{move} ", match.sentence(move))
+            table.add_row(chip(number), f"{move} ", match.sentence(move, language))
     return table
 
 
@@ -57,13 +58,14 @@ def folded(moves: Sequence[str]) -> dict[str, list[str]]:
     return {verb: own for verb, own in list(verbs.items())[1:] if len(own) > MOST_BESIDE}
 
 
-def fold_lines(moves: Sequence[str]) -> list[Text]:
+def fold_lines(moves: Sequence[str], language: str = "en") -> list[Text]:
     """One line for each verb that is folded."""
     lines: list[Text] = []
     for verb, own in folded(moves).items():
         first, last = (moves.index(move) + 1 for move in (own[0], own[-1]))
         numbers = Text(f" {first}-{last} ", "glow")
-        lines.append(Text.assemble(numbers, " ", (verb, "word"), f"  {len(own)} ways; type {verb} to list them"))
+        ways = words_in(language).text("client.ways", many=len(own), name=verb)
+        lines.append(Text.assemble(numbers, " ", (verb, "word"), f"  {ways}"))
     return lines
 
 
@@ -72,9 +74,11 @@ def unfolded(moves: Sequence[str]) -> list[str]:
     return [move for move in moves if move.partition(" ")[0] not in hidden]
 
 
-def grouped(match: Match, moves: Sequence[str], note: Callable[[str], str], width: int, room: int) -> list[Text]:
+def grouped(
+    match: Match, moves: Sequence[str], note: Callable[[str], str], width: int, room: int, language: str = "en"
+) -> list[Text]:
     """Moves that differ in their last word only stand together; small groups keep their sentences if there is room."""
-    folds = fold_lines(moves)
+    folds = fold_lines(moves, language)
     room -= len(folds)
     groups: dict[str, list[int]] = {}
     for move in unfolded(moves):
@@ -88,7 +92,7 @@ def grouped(match: Match, moves: Sequence[str], note: Callable[[str], str], widt
     left = room - sum(map(len, short.values()))
     if left < 0:
         return [*dense(groups, moves, note, width), *folds]
-    full = {head: [sentence(match, n, moves[n - 1]) for n in own] for head, own in groups.items()}
+    full = {head: [sentence(match, n, moves[n - 1], language) for n in own] for head, own in groups.items()}
     lines = dict(short)
     verbs: dict[str, list[str]] = {}
     for head, own in groups.items():
@@ -134,8 +138,8 @@ def dense(groups: dict[str, list[int]], moves: Sequence[str], note: Callable[[st
     return lines
 
 
-def sentence(match: Match, number: int, move: str) -> Text:
-    return Text.assemble(chip(number), " ", (move, "word"), "  ", match.sentence(move))
+def sentence(match: Match, number: int, move: str, language: str) -> Text:
+    return Text.assemble(chip(number), " ", (move, "word"), "  ", match.sentence(move, language))
 
 
 def entry(number: int, move: str, note: Callable[[str], str]) -> Text:

@@ -12,15 +12,12 @@ from birchbark.cli.boards import BOARDS, Scene
 from birchbark.cli.boards.scene import scene_of
 from birchbark.cli.choices import fold_lines, grouped, listed, understand, unfolded
 from birchbark.cli.commands import COMMANDS, Outcome, carry_out, command_of, is_number
-from birchbark.cli.screen import player, program
+from birchbark.cli.screen import SLOT, player, program, with_chip
 from birchbark.cli.session import Session
 from birchbark.cli.sheet import score_sheet
-from birchbark.cli.story import since_last_choice, story
+from birchbark.cli.story import since_last_choice, story, without_name
 from birchbark.cli.terminal import Drawn, Terminal
 
-PROMPT = "number, move, ? or help> "
-HAND_OVER_PROMPT = "Enter or undo> "
-CURTAIN_PROMPT = "Enter> "
 LEAST_NEWS = 4
 """So many lines of what happened are shown even on a small screen."""
 LEAST_CHOICES = 6
@@ -67,7 +64,7 @@ class Client:
         """Bots' moves are told at the next person's turn, or at once if no person plays."""
         events = self.session.play_bot()
         if len(self.session.bots) == self.session.match.setup.players:
-            self.terminal.show(*story(self.session.match, events))
+            self.terminal.show(*story(self.session.match, events, self.terminal.language))
 
     @property
     def must_change_places(self) -> bool:
@@ -82,22 +79,25 @@ class Client:
         assert match.seat is not None
         terminal.clear(history=True)
         chip = player(match.seat, match.names[match.seat])
-        terminal.show(Text.assemble("Hand over to ", chip, (" Enter shows your table; the others look away.", "word")))
+        hand_over = with_chip(terminal.text("client.hand-over", name=SLOT), chip)
+        terminal.show(Text.assemble(hand_over, (f" {terminal.text('client.curtain')}", "word")))
         while True:
-            line = terminal.ask(CURTAIN_PROMPT)
+            line = terminal.ask(terminal.text("client.curtain-prompt"))
             if line is None or COMMANDS["quit"] is command_of(line):
                 self.leave()
                 return False
             if line == "":
                 return True
-            terminal.refuse("Enter shows the table, quit leaves.")
+            terminal.refuse(terminal.text("client.curtain-help"))
 
     def turn(self) -> bool:
         """Show the table to the person whose turn it is, and ask until something has changed."""
         self.looking = self.session.match.seat
         self.show_table()
         while True:
-            line = self.terminal.ask(PROMPT, [*self.session.match.moves(), *COMMANDS])
+            line = self.terminal.ask(
+                self.terminal.text("client.prompt", name="?"), [*self.session.match.moves(), *COMMANDS]
+            )
             outcome = Outcome.LEAVE if line is None else self.answer(line)
             if outcome is Outcome.LEAVE:
                 self.leave()
@@ -110,20 +110,22 @@ class Client:
         match = self.session.match
         if not line:
             return Outcome.CHANGED
-        typed = understand(line, match.moves())
+        typed = understand(match.game.catalogue.canonical(line.lower()), match.moves())
         if typed.move is not None:
             self.session.play(typed.move)
             return Outcome.CHANGED
         if typed.open:
-            self.terminal.show(listed(match, match.moves(), typed.open))
+            self.terminal.show(listed(match, match.moves(), typed.open, self.terminal.language))
             return Outcome.STAY
         outcome = self.command(line, match.seat)
         if outcome is not None:
             return outcome
         if is_number(line):
-            self.terminal.refuse(f"There is no choice {line}; there are {len(match.moves())}.")
+            self.terminal.refuse(self.terminal.text("client.no-choice", line=line, many=len(match.moves())))
         else:
-            self.terminal.refuse(str(match.why_not(line)))
+            refused = match.why_not(line)
+            assert refused is not None, "legal moves were understood"
+            self.terminal.refuse(refused)
         return Outcome.STAY
 
     def command(self, line: str, seat: int | None) -> Outcome | None:
@@ -131,21 +133,19 @@ class Client:
         try:
             return carry_out(self, line, seat)
         except Refused as refused:
-            self.terminal.refuse(str(refused))
+            self.terminal.refuse(refused)
             return Outcome.STAY
 
     def hand_over(self) -> bool:
         """The turn has passed on by itself: the last chance to think better of it."""
-        match = self.session.match
+        match, terminal = self.session.match, self.terminal
         last = match.history[-1].seat
-        self.terminal.clear()
-        self.terminal.show(self.board([], last), *story(match, since_last_choice(match, last)))
+        terminal.clear()
+        terminal.show(self.board([], last), *story(match, since_last_choice(match, last), terminal.language))
         chip = player(last, match.names[last])
-        self.terminal.show(
-            Text.assemble(chip, (" Your turn is over. Enter goes on, undo takes your last move back.", "word"))
-        )
+        terminal.show(Text.assemble(chip, (f" {terminal.text('client.turn-over')}", "word")))
         while True:
-            line = self.terminal.ask(HAND_OVER_PROMPT, list(COMMANDS))
+            line = terminal.ask(terminal.text("client.turn-over-prompt"), list(COMMANDS))
             if line == "":
                 self.handed_over = len(match.history)
                 return True
@@ -156,7 +156,7 @@ class Client:
             if outcome is Outcome.CHANGED:
                 return True
             if outcome is None:
-                self.terminal.refuse("Enter goes on, undo takes your last move back, quit leaves.")
+                terminal.refuse(terminal.text("client.turn-over-help"))
 
     def show_table(self) -> None:
         """The board, what happened, what is to be decided, and the choices, as far as the screen reaches."""
@@ -169,7 +169,7 @@ class Client:
         terminal.clear()
         assert match.seat is not None
         chip = player(match.seat, match.names[match.seat])
-        prompt = match.prompt().removeprefix(f"{match.names[match.seat]}: ")
+        prompt = without_name(match.prompt(terminal.language), match.names[match.seat])
         question = Text.assemble(chip, (f" {prompt[:1].upper()}{prompt[1:]}", "word"))
         terminal.show(board, *news)
         if self.session.unsaved:
@@ -177,7 +177,7 @@ class Client:
         terminal.show(question, choices)
 
     def scene(self, moves: Sequence[str], seat: int | None) -> Scene:
-        return scene_of(self.session.match, seat, moves, self.terminal.width)
+        return scene_of(self.session.match, seat, moves, self.terminal.width, self.terminal.language)
 
     def board(self, moves: Sequence[str], seat: int | None) -> RenderableType:
         """The board as a seat sees it, with the numbers of the moves where they lead to."""
@@ -185,27 +185,27 @@ class Client:
 
     def choices(self, room: int) -> Drawn:
         """Each choice with its sentence if they fit, else grouped."""
-        match = self.session.match
+        match, language = self.session.match, self.terminal.language
         moves = match.moves()
         shown = unfolded(moves)
         if len(shown) <= room:
-            full = self.terminal.drawn(listed(match, moves, shown), *fold_lines(moves))
+            full = self.terminal.drawn(listed(match, moves, shown, language), *fold_lines(moves, language))
             if len(full) <= room:
                 return full
         scene, note = self.scene(moves, match.seat), BOARDS[match.game.name].note
-        lines = grouped(match, moves, lambda move: note(scene, move), self.terminal.width, room)
+        lines = grouped(match, moves, lambda move: note(scene, move), self.terminal.width, room, language)
         return self.terminal.drawn(*lines)
 
     def news(self, room: int) -> list[Drawn]:
         """The latest of what happened since the player last chose."""
         match, terminal = self.session.match, self.terminal
-        paragraphs = story(match, since_last_choice(match, match.seat))
+        paragraphs = story(match, since_last_choice(match, match.seat), terminal.language)
         shown: list[Drawn] = []
         for number, paragraph in enumerate(reversed(paragraphs), 1):
             drawn = terminal.drawn(paragraph)
             room -= len(drawn)
             if room < (0 if number == len(paragraphs) else 1):
-                shown.insert(0, terminal.drawn(Text(" … (log tells it all)", "soft")))
+                shown.insert(0, terminal.drawn(Text(f" … ({terminal.text('client.more')})", "soft")))
                 break
             shown.insert(0, drawn)
         return shown
@@ -213,18 +213,21 @@ class Client:
     def leave(self) -> None:
         if self.session.unsaved:
             self.session.store()
-        if self.session.unsaved:
-            self.terminal.refuse(f"{self.session.unsaved}; the game is saved up to an earlier move only.")
+        terminal, unsaved = self.terminal, self.session.unsaved
+        if unsaved:
+            reason = unsaved.phrase(terminal.language)
+            terminal.refuse(terminal.text("saves.earlier", reason=reason))
         else:
-            self.terminal.tell("The game is saved. Go on with: ", (f"{program()} play --resume", "word"))
-        self.terminal.tell((f"Its record: {self.session.save.file}", "soft"))
+            terminal.tell(f"{terminal.text('saves.go-on')} ", (f"{program()} play --resume", "word"))
+        terminal.tell((terminal.text("saves.record", file=str(self.session.save.file)), "soft"))
 
     def finish(self) -> None:
         """The last board, what happened after the last choice of a person, the score sheet, and where the record is."""
-        match = self.session.match
+        match, terminal = self.session.match, self.terminal
         people = [played.seat for played in match.history if played.seat not in self.session.bots]
-        news = story(match, since_last_choice(match, people[-1])) if people else []
-        self.terminal.clear()
-        self.terminal.show(self.board([], None), *news, "", score_sheet(match), "")
+        news = story(match, since_last_choice(match, people[-1]), terminal.language) if people else []
+        terminal.clear()
+        terminal.show(self.board([], None), *news, "", score_sheet(match, language=terminal.language), "")
         self.session.save.finish()
-        self.terminal.tell("Step through the game with: ", (f"{program()} replay {self.session.save.file}", "word"))
+        step_through = f"{program()} replay {self.session.save.file}"
+        terminal.tell(f"{terminal.text('saves.step-through')} ", (step_through, "word"))

@@ -13,10 +13,13 @@ from rich.text import Text
 from birchbark import Error, Match
 from birchbark.cli import saves
 from birchbark.cli.boards import BOARDS
+from birchbark.cli.boards.scene import labels_of, legend
 from birchbark.cli.reference import look_up, show_clause
 from birchbark.cli.session import Session
 from birchbark.cli.sheet import score_sheet
 from birchbark.cli.story import history
+from birchbark.cli.terminal import Terminal
+from birchbark.engine.errors import BadFile
 
 if TYPE_CHECKING:
     from birchbark.cli.client import Client
@@ -43,8 +46,10 @@ class Asked(NamedTuple):
 
 class Command(NamedTuple):
     run: Callable[[Client, Asked], Outcome]
-    usage: str
-    about: str
+    operand: str = ""
+    """What is named behind it, …"""
+    optional: bool = False
+    """… or can be."""
 
 
 def carry_out(client: Client, line: str, seat: int | None) -> Outcome | None:
@@ -56,8 +61,8 @@ def carry_out(client: Client, line: str, seat: int | None) -> Outcome | None:
         return None
     try:
         return command.run(client, Asked(line.partition(" ")[2].strip(), seat))
-    except (saves.Unread, saves.Unsaved) as fault:
-        client.terminal.refuse(str(fault))
+    except (BadFile, saves.Unsaved) as fault:
+        client.terminal.refuse(fault)
         return Outcome.STAY
 
 
@@ -76,36 +81,38 @@ def explain(client: Client, what: str) -> Outcome:
     moves = match.moves()
     if is_number(what) and 1 <= int(what) <= len(moves):
         move = moves[int(what) - 1]
-        terminal.show(Text.assemble((move, "word"), f"  {match.sentence(move)}"))
+        terminal.show(Text.assemble((move, "word"), f"  {match.sentence(move, terminal.language)}"))
     elif what:
         try:
-            terminal.show(*look_up(what.split()))
+            terminal.show(*look_up(what.split(), terminal.language))
         except Error as fault:
-            terminal.refuse(str(fault))
+            terminal.refuse(fault)
     else:
-        clause = match.clause()
-        terminal.show(show_clause(clause) if clause else "The game is over: there is nothing to decide.")
+        clause = match.clause(terminal.language)
+        terminal.show(show_clause(clause) if clause else terminal.text("client.nothing-to-decide"))
     return Outcome.STAY
 
 
 def help_(client: Client, asked: Asked) -> Outcome:
+    terminal, match = client.terminal, client.session.match
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, style="word")
-    table.add_row("3", "choose number 3 of the list; 3? tells what it does")
-    example = (*client.session.match.moves(), "a move")[0]
-    table.add_row(example, "a move in words; its first words alone list what can follow")
-    table.add_row("?", "the rule behind this decision; ? and a clause or words look it up")
-    for command in COMMANDS.values():
-        table.add_row(command.usage, command.about)
-    table.add_row("Enter", "draw the table anew")
-    drawing = BOARDS[client.session.match.game.name]
-    if drawing.village is not None:
-        table.add_row("board NAME", "all that a player has; a number from 1 on will do")
-    for name, panel in drawing.panels.items():
-        table.add_row(f"board {name}", panel.about)
-    for sign, meaning in drawing.legend:
+    table.add_row("3", terminal.text("typed.number"))
+    table.add_row((*match.moves(), terminal.text("typed.a-move"))[0], terminal.text("typed.move"))
+    table.add_row("?", terminal.text("typed.why"))
+    for name, command in COMMANDS.items():
+        operand = terminal.text(f"arguments.{command.operand}") if command.operand else ""
+        usage = f"{name} {f'[{operand}]' if command.optional else operand}".rstrip()
+        table.add_row(usage, terminal.text(f"typed.{name}"))
+    table.add_row("Enter", terminal.text("typed.board"))
+    labels = labels_of(match.game.name, terminal.language)
+    if BOARDS[match.game.name].village is not None:
+        table.add_row(f"board {terminal.text('arguments.NAME')}", terminal.text("typed.village"))
+    for name in BOARDS[match.game.name].panels:
+        table.add_row(f"board {name}", labels.text(f"panels.{name}"))
+    for sign, meaning in legend(labels):
         table.add_row(sign, meaning)
-    client.terminal.show(table)
+    terminal.show(table)
     return Outcome.STAY
 
 
@@ -113,20 +120,20 @@ def board(client: Client, asked: Asked) -> Outcome:
     """The whole table anew, or one part of it in full."""
     if not asked.rest:
         return Outcome.CHANGED
-    match = client.session.match
+    match, terminal = client.session.match, client.terminal
     drawing = BOARDS[match.game.name]
     scene = client.scene([], asked.seat)
     what = asked.rest.lower()
     seats = seats_called(match, what)
     if what in drawing.panels:
-        client.terminal.show(drawing.panels[what].draw(scene))
+        terminal.show(drawing.panels[what](scene))
     elif drawing.village is not None and len(seats) == 1:
-        client.terminal.show(drawing.village(scene, seats[0]))
+        terminal.show(drawing.village(scene, seats[0]))
     elif drawing.village is None:
-        client.terminal.refuse("The table shows everything already.")
+        terminal.refuse(terminal.text("client.all-shown"))
     else:
         known = ", ".join([*match.names, *drawing.panels])
-        client.terminal.refuse(f"There is no board {asked.rest!r}; there is {known}.")
+        terminal.refuse(terminal.text("client.no-board", name=repr(asked.rest), line=known))
     return Outcome.STAY
 
 
@@ -139,17 +146,17 @@ def seats_called(match: Match, what: str) -> list[int]:
 
 
 def sheet(client: Client, asked: Asked) -> Outcome:
-    client.terminal.show(score_sheet(client.session.match))
+    client.terminal.show(score_sheet(client.session.match, language=client.terminal.language))
     return Outcome.STAY
 
 
 def log(client: Client, asked: Asked) -> Outcome:
-    match = client.session.match
+    match, terminal = client.session.match, client.terminal
     last = len(match.history)
     many = last if asked.rest == "all" else int(asked.rest) if is_number(asked.rest) else LOGGED
-    client.terminal.show(*history(match, max(0, last - many), last))
+    terminal.show(*history(match, max(0, last - many), last, terminal.language))
     if not last:
-        client.terminal.show("Nothing has been played yet.")
+        terminal.show(terminal.text("client.nothing-played"))
     return Outcome.STAY
 
 
@@ -160,29 +167,34 @@ def undo(client: Client, asked: Asked) -> Outcome:
 
 def save(client: Client, asked: Asked) -> Outcome:
     """Write the record where the player says. The game itself is saved after every move anyway."""
+    terminal = client.terminal
     if not asked.rest:
-        client.terminal.tell(f"The game is saved after every move, in {client.session.save.file}")
+        terminal.tell(terminal.text("saves.always", file=str(client.session.save.file)))
         return Outcome.STAY
     file = Path(asked.rest).expanduser()
-    if file.exists():
-        answer = client.terminal.ask(f"{file} is there already. Write over it? [y/N] ")
-        if answer is None or answer.lower() not in ("y", "yes"):
-            client.terminal.show("Nothing was written.")
-            return Outcome.STAY
+    if file.exists() and not write_over(terminal, file):
+        terminal.show(terminal.text("saves.nothing-written"))
+        return Outcome.STAY
     saves.write(file, client.session.match.record())
-    client.terminal.tell(f"Saved in {file}")
+    terminal.tell(terminal.text("saves.saved", file=str(file)))
     return Outcome.STAY
+
+
+def write_over(terminal: Terminal, file: Path) -> bool:
+    """Whether the person says yes, in the own language or in English."""
+    answer = (terminal.ask(terminal.text("saves.write-over", file=str(file))) or "").lower()
+    return answer != "" and any(word.startswith(answer) for word in (terminal.text("saves.yes"), "yes"))
 
 
 def load(client: Client, asked: Asked) -> Outcome:
     """Go on with another game. The present one stays among the unfinished."""
     if not asked.rest:
-        client.terminal.refuse("Which file? For example: load my-game.txt")
+        client.terminal.refuse(client.terminal.text("saves.which", line="load my-game.txt"))
         return Outcome.STAY
     try:
         session = Session.begin(saves.load(Path(asked.rest).expanduser()))
     except Error as fault:
-        client.terminal.refuse(str(fault))
+        client.terminal.refuse(fault)
         return Outcome.STAY
     client.session.save.release()
     client.session = session
@@ -195,13 +207,13 @@ def quit_(client: Client, asked: Asked) -> Outcome:
 
 
 COMMANDS = {
-    "undo": Command(undo, "undo", "take back your last move, until another player has moved"),
-    "board": Command(board, "board", "draw the table anew"),
-    "sheet": Command(sheet, "sheet", "where the points come from"),
-    "log": Command(log, "log [N]", "the last moves and what came of them; log all shows all"),
-    "save": Command(save, "save FILE", "write the game to a file of your own"),
-    "load": Command(load, "load FILE", "go on with a game from a file"),
-    "help": Command(help_, "help", "this list"),
-    "quit": Command(quit_, "quit", "leave; the game is saved and can be resumed"),
+    "undo": Command(undo),
+    "board": Command(board),
+    "sheet": Command(sheet),
+    "log": Command(log, "N", optional=True),
+    "save": Command(save, "FILE"),
+    "load": Command(load, "FILE"),
+    "help": Command(help_),
+    "quit": Command(quit_),
 }
 SHORT = {"u": "undo", "b": "board", "h": "help", "q": "quit", "exit": "quit"}

@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from birchbark.bots import BOTS
+from birchbark.cli.language import PACKAGE
 from birchbark.engine.errors import BadOptions
 
 USUAL_BOT = "greedy"
@@ -41,4 +42,4 @@ def check_bots(names: Sequence[str], game: str) -> None:
     able = bots_for(game)
     for name in names:
         if name not in able:
-            raise BadOptions(f"there is no bot {name!r} for {game}; there is {', '.join(able)}")
+            raise BadOptions(PACKAGE, "options.no-bot", name=repr(name), title=game, line=", ".join(able))

@@ -10,6 +10,7 @@ import birchbark
 from birchbark import Match
 from birchbark.cli import questions, saves
 from birchbark.cli.client import Client
+from birchbark.cli.language import PACKAGE
 from birchbark.cli.options import bot_list, chosen_options, usual_bot
 from birchbark.cli.screen import program
 from birchbark.cli.seats import names_of, seat_players
@@ -22,11 +23,17 @@ SOURCES = ("resume", "load", "scenario")
 """Three ways to a game that is there already; …"""
 FRESH = ("players", "bots", "seed")
 """… what only a new one can be told, besides its options."""
+APART = {
+    ("resume", "components"): "keeps-figures",
+    ("resume", "seat"): "keeps-seats",
+    ("seat", "bots"): "seat-bots",
+}
+"""Other arguments that do not go together, with the reason."""
 
 
 def run(arguments: Namespace) -> int:
     check(arguments)
-    terminal = Terminal()
+    terminal = Terminal(language=arguments.language)
     session = open_session(arguments, terminal)
     return 0 if session is None else Client(terminal, session).run()
 
@@ -36,19 +43,20 @@ def check(arguments: Namespace) -> None:
     sources = [name for name in SOURCES if getattr(arguments, name)]
     fresh = [name for name in FRESH if getattr(arguments, name) is not None] + list(chosen_options(arguments))
     if len(sources) > 1:
-        raise BadOptions(f"--{sources[0]} and --{sources[1]} do not go together")
+        raise apart("apart", *sources[:2])
     if sources and fresh:
-        raise BadOptions(f"--{sources[0]} and --{fresh[0]} do not go together: the game is begun already")
-    if arguments.resume and arguments.components:
-        raise BadOptions("--resume and --components do not go together: the game keeps its figures")
-    if arguments.resume and arguments.seat:
-        raise BadOptions("--resume and --seat do not go together: --load FILE --seat … changes who plays")
-    if arguments.seat and arguments.bots:
-        raise BadOptions("--seat and --bots do not go together: seat a bot with --seat bot:NAME")
+        raise apart("begun", sources[0], fresh[0])
+    for (one, other), reason in APART.items():
+        if getattr(arguments, one) and getattr(arguments, other):
+            raise apart(reason, one, other)
     if arguments.players == 1 and arguments.bots:
-        raise BadOptions("--bots is for two players and more; a bot plays alone with --seat bot:NAME")
+        raise BadOptions(PACKAGE, "options.bots-alone", name="--bots", line="--seat bot:greedy")
     if arguments.seat and arguments.players not in (None, len(arguments.seat)):
-        raise BadOptions(f"{len(arguments.seat)} seats are given for {arguments.players} players")
+        raise BadOptions(PACKAGE, "options.given-seats", seats=len(arguments.seat), players=arguments.players)
+
+
+def apart(reason: str, one: str, other: str) -> BadOptions:
+    return BadOptions(PACKAGE, f"options.{reason}", name=f"--{one}", near=f"--{other}")
 
 
 def open_session(arguments: Namespace, terminal: Terminal) -> Session | None:
@@ -73,15 +81,15 @@ def latest(game: str | None) -> Session:
     for save in saves.unfinished():
         if game is None or save.game == game:
             return Session.resume(save)
-    raise BadOptions(f"there is no unfinished game to go on with; begin one with: {program()} play")
+    raise BadOptions(PACKAGE, "saves.none", line=f"{program()} play")
 
 
 def found(match: Match, arguments: Namespace) -> Session:
     """A game from a file, with other players if the arguments name some."""
     if arguments.game not in (None, match.game.name):
-        raise BadOptions(f"the file has a game of {match.game.name}, not of {arguments.game}")
+        raise BadOptions(PACKAGE, "options.other-game", title=match.game.name, name=arguments.game)
     if arguments.seat:
-        seat_players(match, arguments.seat)
+        seat_players(match, arguments.seat, arguments.language)
     return Session.begin(match, arguments.components)
 
 
@@ -102,7 +110,7 @@ def begin(game: str, seats: Sequence[str], arguments: Namespace, options: dict[s
         game,
         players=len(seats),
         seed=arguments.seed,
-        names=names_of(seats, game),
+        names=names_of(seats, game, arguments.language),
         components=arguments.components,
         **options,
     )
@@ -121,6 +129,6 @@ def ask(arguments: Namespace, terminal: Terminal) -> Session | None:
         seats = questions.seats(terminal, game, usual_bot(game))
         options = questions.options(terminal, game, len(seats), given)
     except questions.NoAnswer:
-        terminal.show("Nothing was begun.")
+        terminal.show(terminal.text("questions.nothing-begun"))
         return None
     return begin(game, seats, arguments, options)

@@ -15,47 +15,44 @@ from rich.text import Text
 
 import birchbark
 from birchbark.bots import named
+from birchbark.cli.language import PACKAGE, words_in
 from birchbark.cli.options import bots_for
 from birchbark.cli.screen import output
-from birchbark.engine.components import Components, Figure, own
+from birchbark.engine.components import MARKS, Components, Figure, own
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.rules import Clause, clauses
 from birchbark.games import GAMES, find
 
 NUMBER = re.compile(r"[A-Z]\d+(\.\d+)?")
-MARKS = {
-    "book": "the rulebook says it",
-    "report": "a public report of play says it",
-    "derived": "it follows from what the book says",
-    "reconstructed": "chosen to fit what is known; not the publisher's",
-}
+CHAPTERS = "birchbark rules"
+"""What lists the chapters."""
 
 
 def rules(arguments: Namespace) -> int:
-    output().print(*look_up(arguments.what), sep="\n")
+    output().print(*look_up(arguments.what, arguments.language), sep="\n")
     return 0
 
 
-def all_clauses() -> list[Clause]:
-    return [clause for game in GAMES.values() for clause in clauses(game.package).values()]
+def all_clauses(language: str = "en") -> list[Clause]:
+    return [clause for game in GAMES.values() for clause in clauses(game.package, language).values()]
 
 
-def look_up(what: Sequence[str]) -> list[RenderableType]:
+def look_up(what: Sequence[str], language: str) -> list[RenderableType]:
     """A clause, a chapter, all clauses with the words, or without any the list of chapters."""
     if not what:
-        return list_chapters()
+        return list_chapters(language)
     text = " ".join(what)
-    known = all_clauses()
+    known = all_clauses(language)
     if NUMBER.fullmatch(text.upper()):
         number = text.upper()
         found = [clause for clause in known if clause.number == number or clause.chapter.split()[0] == number]
-        fault = f"there is no clause or chapter {number}; `birchbark rules` lists the chapters"
+        fault = BadOptions(PACKAGE, "reference.no-clause", name=number, line=CHAPTERS)
     else:
         found = [clause for clause in known if all(word.lower() in mentioned(clause) for word in what)]
-        fault = f"no clause mentions {text!r}; `birchbark rules` lists the chapters"
+        fault = BadOptions(PACKAGE, "reference.no-mention", name=repr(text), line=CHAPTERS)
     if not found:
-        raise BadOptions(fault)
+        raise fault
     lines: list[RenderableType] = []
     chapter = ""
     for clause in found:
@@ -70,20 +67,21 @@ def mentioned(clause: Clause) -> str:
     return f"{clause.chapter} {clause.text}".lower()
 
 
-def list_chapters() -> list[RenderableType]:
+def list_chapters(language: str) -> list[RenderableType]:
+    words = words_in(language)
     lines: list[RenderableType] = []
     for game in GAMES.values():
         lines.append(Text(game.title, "title"))
-        known = clauses(game.package).values()
+        known = clauses(game.package, language).values()
         chapters = {clause.chapter: 0 for clause in known}
         for clause in known:
             chapters[clause.chapter] += 1
         table = Table.grid(padding=(0, 2, 0, 0))
         for chapter, many in chapters.items():
             number, _, title = chapter.partition(" ")
-            table.add_row(Text(number, "clause"), title, Text(f"{many} clauses", "soft"))
+            table.add_row(Text(number, "clause"), title, Text(words.text("reference.clauses", many=many), "soft"))
         lines.append(Padding(table, (0, 0, 0, 2)))
-    lines.append(Text("birchbark rules M5.3 shows a clause, M5 a chapter, wampum all that mention it.", "soft"))
+    lines.append(Text(words.text("reference.how", line=f"{CHAPTERS} M5.3", near="M5", name="wampum"), "soft"))
     return lines
 
 
@@ -98,26 +96,26 @@ def show_clause(clause: Clause) -> RenderableType:
 def components(arguments: Namespace) -> int:
     """Each figure with its source. With figures of one's own those are shown, and checked."""
     if arguments.components is not None and arguments.game is None and len(GAMES) > 1:
-        raise BadOptions("name the game whose components are in the folder")
+        raise BadOptions(PACKAGE, "options.whose-components")
     chosen = [find(arguments.game)] if arguments.game else list(GAMES.values())
-    console = output()
+    words, console = words_in(arguments.language), output()
     for game in chosen:
         figures = Components.load(game.package, arguments.components)
         for players in range(game.fewest, game.most + 1):
             game.start(game.setup(players, {}, figures), Dice.seeded(0))
-        console.print(Text(f"{game.title}: {len(figures.figures)} figures", "title"))
+        console.print(Text(words.text("reference.figures", title=game.title, many=len(figures.figures)), "title"))
         yours = own(Path(arguments.components)) if arguments.components is not None else {}
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
-        table.add_column("figure", no_wrap=True, style="word")
-        table.add_column("value", ratio=1)
-        table.add_column("from", no_wrap=True)
-        table.add_column("file", no_wrap=True, style="soft")
+        table.add_column(words.text("reference.figure"), no_wrap=True, style="word")
+        table.add_column(words.text("reference.value"), ratio=1)
+        table.add_column(words.text("reference.from"), no_wrap=True)
+        table.add_column(words.text("reference.file"), no_wrap=True, style="soft")
         for key, figure in figures.figures.items():
-            file = f"yours: {figure.file}" if key in yours else figure.file
+            file = words.text("reference.yours", file=figure.file) if key in yours else figure.file
             table.add_row(key, value_of(figure), usual_mark(figure), file)
         console.print(table)
-    for mark, meaning in MARKS.items():
-        console.print(Text.assemble((f"{mark:>14}", "word"), f"  {meaning}"))
+    for mark in MARKS:
+        console.print(Text.assemble((f"{mark:>14}", "word"), f"  {words.text(f'marks.{mark}')}"))
     return 0
 
 
@@ -136,18 +134,22 @@ def value_of(figure: Figure) -> str:
 
 
 def games(arguments: Namespace) -> int:
-    console = output()
-    for game in birchbark.games():
+    words, console = words_in(arguments.language), output()
+    for game in birchbark.games(arguments.language):
         console.print(Text.assemble((game.title, "title"), f"  birchbark play {game.name}"))
         table = Table.grid(padding=(0, 2, 0, 0))
-        table.add_row("  players", f"{game.players[0]} to {game.players[-1]}")
+        counts = words.text("reference.counts", fewest=game.players[0], most=game.players[-1])
+        table.add_row(f"  {words.text('reference.players')}", counts)
         for option in game.options:
             names = [choice.name for choice in option.choices]
-            choices = ", ".join(name + (" (usual)" if name == option.default else "") for name in names)
-            counts = f"{', '.join(map(str, option.players))} {'player' if option.players == (1,) else 'players'}: "
-            about = f"{counts if option.players != game.players else ''}{choices}. {option.about}"
+            usual = words.text("reference.usual", name=option.default)
+            choices = ", ".join(usual if name == option.default else name for name in names)
+            about = f"{choices}. {option.about}"
+            if option.players != game.players:
+                key = "reference.alone" if option.players == (1,) else "reference.only-for"
+                about = words.text(key, near=about, line=", ".join(map(str, option.players)))
             table.add_row(f"  --{option.name}", about)
         for bot in bots_for(game.name):
-            table.add_row(f"  bot:{bot}", named(bot).about)
+            table.add_row(f"  bot:{bot}", named(bot, arguments.language).about)
         console.print(table)
     return 0

@@ -11,6 +11,7 @@ from birchbark import Match
 from birchbark.cli import saves
 from birchbark.cli.boards import BOARDS
 from birchbark.cli.boards.scene import scene_at
+from birchbark.cli.language import PACKAGE
 from birchbark.cli.screen import player
 from birchbark.cli.sheet import score_sheet
 from birchbark.cli.story import story
@@ -18,15 +19,14 @@ from birchbark.cli.terminal import Terminal
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.state import State
 
-HELP = "Enter next · back · N goes to after move N · +N and -N · start · end · sheet · quit"
 WORDS = ("next", "back", "start", "end", "sheet", "help", "quit")
 
 
 def run(arguments: Namespace) -> int:
     match = saves.load(Path(arguments.file), arguments.components)
     if not 0 <= arguments.at <= len(match.history):
-        raise BadOptions(f"--at is a number from 0 to {len(match.history)}, the moves of the game, not {arguments.at}")
-    Replay(Terminal(), match, arguments.at).run()
+        raise BadOptions(PACKAGE, "options.at", name="--at", moves=len(match.history), at=arguments.at)
+    Replay(Terminal(language=arguments.language), match, arguments.at).run()
     return 0
 
 
@@ -60,17 +60,19 @@ class Replay:
         target = self.target(line)
         if target is not None:
             if not 0 <= target <= len(self.match.history):
-                end = "its start" if target < 0 else "its end"
-                self.terminal.refuse(f"The game has {len(self.match.history)} moves; this is beyond {end}.")
+                key = "replay.before-start" if target < 0 else "replay.after-end"
+                self.terminal.refuse(self.terminal.text(key, moves=len(self.match.history)))
                 return
             self.at = target
             self.show()
         elif self.word(line) == "sheet":
-            self.terminal.show(score_sheet(self.match, self.state))
+            self.terminal.show(score_sheet(self.match, self.state, self.terminal.language))
         elif self.word(line) == "help":
-            self.terminal.show(HELP)
+            self.terminal.show(self.terminal.text("replay.help"))
         else:
-            self.terminal.refuse(f"{line!r} is not understood. {HELP}")
+            self.terminal.refuse(
+                self.terminal.text("replay.what", name=repr(line), line=self.terminal.text("replay.help"))
+            )
 
     def target(self, line: str) -> int | None:
         """The number of moves that a line leads to."""
@@ -82,21 +84,22 @@ class Replay:
 
     def show(self) -> None:
         """The board after the move, and the move."""
-        match, terminal = self.match, self.terminal
+        match, terminal, language = self.match, self.terminal, self.terminal.language
         terminal.clear()
-        terminal.show(BOARDS[match.game.name].draw(scene_at(match, self.state, terminal.width)), "")
+        terminal.show(BOARDS[match.game.name].draw(scene_at(match, self.state, terminal.width, language)), "")
         if self.at == 0:
-            terminal.show(Text("The start", "word"), *story(match, match.opening_events))
+            terminal.show(Text(terminal.text("replay.start"), "word"), *story(match, match.opening_events, language))
         else:
             played = match.history[self.at - 1]
+            number = terminal.text("replay.move", number=self.at, moves=len(match.history))
             terminal.show(
                 Text.assemble(
-                    (f"Move {self.at} of {len(match.history)}  ", "soft"),
+                    (f"{number}  ", "soft"),
                     player(played.seat, match.names[played.seat]),
                     (f" {match.game.catalogue.line(played.move)}", "word"),
                 ),
-                *story(match, played.events),
+                *story(match, played.events, language),
             )
         if self.state.over:
-            terminal.show("", score_sheet(match, self.state))
-        terminal.show(Text(HELP, "soft"))
+            terminal.show("", score_sheet(match, self.state, language))
+        terminal.show(Text(terminal.text("replay.help"), "soft"))

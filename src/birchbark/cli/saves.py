@@ -18,8 +18,11 @@ from pathlib import Path
 
 import birchbark
 from birchbark import Match
+from birchbark.cli.language import PACKAGE, words_in
 from birchbark.engine import record
-from birchbark.engine.errors import BadRecord, Error
+from birchbark.engine.errors import BadFile, BadRecord, Error
+from birchbark.engine.files import read_text, reason
+from birchbark.engine.words import ENGINE
 
 try:
     import fcntl
@@ -33,9 +36,8 @@ COMPONENTS = "components"
 class Unsaved(Error):
     """A file that cannot be written."""
 
-
-class Unread(Error):
-    """A file that cannot be read."""
+    def __init__(self, key: str, fault: OSError, **values: str) -> None:
+        super().__init__(PACKAGE, f"saves.{key}", reason=reason(fault), **values)
 
 
 def home() -> Path:
@@ -66,7 +68,7 @@ class Save:
                 for file in Path(components).glob("*.toml"):
                     shutil.copyfile(file, save.folder / COMPONENTS / file.name)
         except OSError as fault:
-            raise Unsaved(f"the game cannot be saved: {reason(fault)}; set BIRCHBARK_HOME to another folder") from None
+            raise Unsaved("no-home", fault) from None
         save.hold()
         save.write(match)
         return save
@@ -113,25 +115,30 @@ class Save:
             folder = next(path for path in numbered(finished / self.folder.name) if not path.exists())
             self.folder = self.folder.rename(folder)
         except OSError as fault:
-            raise Unsaved(f"{self.folder} cannot be moved to {finished}: {reason(fault)}") from None
+            raise Unsaved("not-moved", fault, file=str(self.folder), where=str(finished)) from None
 
     def told(self) -> record.Record:
         try:
             return record.read(read(self.file))
         except BadRecord as fault:
-            raise Unread(f"{self.file}, {fault}") from None
+            raise in_file(self.file, fault) from None
 
     @property
     def game(self) -> str:
         return self.told().header.get("game", "")
 
-    def about(self) -> str:
+    def about(self, language: str) -> str:
         """One line on the game."""
         told = self.told()
         players = [name for key, name in told.header.items() if key.startswith("player ")]
         when = datetime.fromtimestamp(self.file.stat().st_mtime)
-        moves = "1 move" if len(told.turns) == 1 else f"{len(told.turns)} moves"
-        return f"{told.heading('game')} with {', '.join(players)}; {moves}, {when:%Y-%m-%d %H:%M}"
+        return words_in(language).text(
+            "saves.about",
+            title=told.heading("game"),
+            names=", ".join(players),
+            moves=len(told.turns),
+            line=f"{when:%Y-%m-%d %H:%M}",
+        )
 
 
 def fresh_folder(parent: Path, stem: str) -> Path:
@@ -169,7 +176,11 @@ def load(file: Path, components: str | Path | None = None) -> Match:
     try:
         return birchbark.replay(text, components)
     except BadRecord as fault:
-        raise Unread(f"{file}, {fault}") from None
+        raise in_file(file, fault) from None
+
+
+def in_file(file: Path, fault: BadRecord) -> BadFile:
+    return BadFile(ENGINE, str(file), "in-file", fault=fault)
 
 
 def write(file: Path, text: str) -> None:
@@ -182,18 +193,8 @@ def write(file: Path, text: str) -> None:
             os.fsync(out.fileno())
         draft.replace(file)
     except OSError as fault:
-        raise Unsaved(f"{file} cannot be written: {reason(fault)}") from None
+        raise Unsaved("not-written", fault, file=str(file)) from None
 
 
 def read(file: Path) -> str:
-    try:
-        with file.open(encoding="utf-8") as text:
-            return text.read(record.LARGEST + 1)
-    except OSError as fault:
-        raise Unread(f"{file} cannot be read: {reason(fault)}") from None
-    except ValueError:
-        raise Unread(f"{file} is not a text file") from None
-
-
-def reason(fault: OSError) -> str:
-    return (fault.strerror or str(fault)).lower()
+    return read_text(file, BadFile, record.LARGEST + 1)

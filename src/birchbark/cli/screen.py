@@ -7,6 +7,7 @@ own, which reads on both, and plain text is left to the terminal's theme.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Sequence
@@ -54,6 +55,8 @@ PLAYERS = ("red", "amber", "green", "blue")
 MARKS = ("●", "■", "▲", "◆")
 """By seat. Colour is never the only sign."""
 LONGEST_CHIP = 20
+SLOT = "\0"
+"""Stands for a chip in a sentence."""
 
 
 def output() -> Console:
@@ -80,7 +83,7 @@ def program() -> str:
 
 def complain(text: str) -> None:
     """One line on what is wrong."""
-    line = " ".join(text.split())
+    line = re.sub(r"[^\S\u00a0\u202f]+", " ", text)
     errors().print(Text.assemble(("birchbark: ", "bad"), line))
 
 
@@ -89,6 +92,23 @@ def player(seat: int, name: str, room: int = LONGEST_CHIP) -> Text:
     chip = Text(f" {MARKS[seat]} {name}", PLAYERS[seat])
     chip.truncate(room - 1, overflow="ellipsis")
     return chip.append(" ")
+
+
+def with_chip(sentence: str, chip: Text) -> Text:
+    """The sentence with a chip in the place of SLOT, if it has one."""
+    before, slot, after = sentence.partition(SLOT)
+    return Text.assemble(before, chip if slot else "", after)
+
+
+def spread(parts: Sequence[Text | str], gap: str, width: int) -> list[Text]:
+    """The parts one after the other, none of them broken, on as many lines as it takes."""
+    lines: list[Text] = []
+    for part in parts:
+        longer = together([*lines[-1:], part], gap)
+        if lines and longer.cell_len <= width:
+            lines.pop()
+        lines.append(longer if longer.cell_len <= width else together([part]))
+    return lines
 
 
 def together(parts: Sequence[Text | str], gap: str = "  ") -> Text:

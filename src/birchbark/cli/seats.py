@@ -12,6 +12,7 @@ from hashlib import blake2b
 
 from birchbark import Match
 from birchbark.bots import Bot, make
+from birchbark.cli.language import PACKAGE, words_in
 from birchbark.cli.options import check_bots, usual_bot
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import NAMES, checked_names
@@ -26,7 +27,7 @@ def bot_of(name: str) -> str | None:
     return found[1] if found else None
 
 
-def names_of(seats: Sequence[str], game: str) -> list[str]:
+def names_of(seats: Sequence[str], game: str, language: str = "en") -> list[str]:
     """The players' names for `Ann`, `bot:greedy`, `bot` or nothing (the colour's name)."""
     names: list[str] = []
     for number, seat in enumerate(seats):
@@ -37,23 +38,28 @@ def names_of(seats: Sequence[str], game: str) -> list[str]:
             taken = sum(bot_of(name) == bot for name in names)
             names.append(f"{bot} {taken + 1} {RESERVED}" if taken else f"{bot} {RESERVED}")
         else:
-            names.append(person(seat.strip() or NAMES[number % len(NAMES)], names))
+            names.append(person(seat.strip() or usual_name(number, language), names))
     return names
+
+
+def usual_name(seat: int, language: str) -> str:
+    """The colour of a seat."""
+    return words_in(language).text(f"names.seat-{seat % len(NAMES) + 1}")
 
 
 def person(name: str, others: Sequence[str]) -> str:
     if name.endswith(RESERVED):
-        raise BadOptions(f"{name!r} is a name for bots; write bot:NAME to seat one")
+        raise BadOptions(PACKAGE, "options.bot-name", name=repr(name), line="bot:greedy")
     if name in others:
-        raise BadOptions(f"two players are called {name!r}")
+        raise BadOptions(PACKAGE, "options.same-name", name=repr(name))
     return name
 
 
-def seat_players(match: Match, seats: Sequence[str]) -> None:
+def seat_players(match: Match, seats: Sequence[str], language: str) -> None:
     """Give the seats of a match that is there already to others."""
     if len(seats) != match.setup.players:
-        raise BadOptions(f"the game has {match.setup.players} players, but {len(seats)} seats are given")
-    match.names = checked_names(names_of(seats, match.game.name), match.setup.players)
+        raise BadOptions(PACKAGE, "options.seats", players=match.setup.players, seats=len(seats))
+    match.names = checked_names(names_of(seats, match.game.name, language), match.setup.players)
 
 
 def bots_of(match: Match) -> dict[int, Bot]:

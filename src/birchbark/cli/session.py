@@ -7,9 +7,10 @@ from pathlib import Path
 
 from birchbark import BadOptions, Error, Match, Refused
 from birchbark.bots import Bot, choose_for
+from birchbark.cli.language import PACKAGE
 from birchbark.cli.saves import Save, Unsaved
 from birchbark.cli.seats import bots_of
-from birchbark.engine.words import Event
+from birchbark.engine.words import Event, Message, Refusal
 
 CLOSING = ("done", "pass")
 """Moves that say by themselves that one wants no more."""
@@ -20,7 +21,7 @@ class Session:
         self.match = match
         self.bots = bots
         self.save = save
-        self.unsaved = ""
+        self.unsaved: Unsaved | None = None
         """Why the last move could not be saved, if so."""
 
     @staticmethod
@@ -32,7 +33,7 @@ class Session:
     def resume(save: Save) -> Session:
         """A game that lies on the disk."""
         if not save.hold():
-            raise BadOptions(f"the game in {save.folder} is being played in another terminal")
+            raise BadOptions(PACKAGE, "saves.held", file=str(save.folder))
         try:
             match = save.load()
             return Session(match, bots_of(match), save)
@@ -59,7 +60,7 @@ class Session:
         """Take back the seat's last move, if nobody else has chosen since."""
         moves = self.match.history
         if not moves or moves[-1].seat != seat:
-            raise Refused("", "You can take back your own moves only, and only until another player has moved.")
+            raise Refused(PACKAGE, Refusal("", Message("client.own-moves", {})))
         self.match.undo()
         self.store()
 
@@ -67,9 +68,9 @@ class Session:
         """Write the game. If that fails the game goes on; the next move tries again."""
         try:
             self.save.write(self.match)
-            self.unsaved = ""
+            self.unsaved = None
         except Unsaved as fault:
-            self.unsaved = str(fault)
+            self.unsaved = fault
 
     @property
     def turn_ended_by_itself(self) -> bool:

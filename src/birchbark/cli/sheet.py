@@ -10,16 +10,19 @@ from rich.text import Text
 
 from birchbark import Match
 from birchbark.cli.boards import BOARDS
-from birchbark.cli.screen import player, together
+from birchbark.cli.language import words_in
+from birchbark.cli.screen import SLOT, player, together, with_chip
 from birchbark.engine.game import ScoreLine
 from birchbark.engine.state import State
+from birchbark.engine.words import Words
 
 
-def score_sheet(match: Match, state: State | None = None) -> Group:
+def score_sheet(match: Match, state: State | None = None, language: str = "en") -> Group:
     """At the present moment of the match or at another one."""
     state = state or match.state
+    words, things = words_in(language), match.words_in(language)
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="")
-    table.add_column("Points")
+    table.add_column(words.text("sheet.points"))
     for seat, name in enumerate(match.names):
         table.add_column(player(seat, name), justify="right")
     track = ""
@@ -30,22 +33,22 @@ def score_sheet(match: Match, state: State | None = None) -> Group:
             continue
         if line.track != track and not line.forfeited:
             track = line.track
-            table.add_row(*heading(match, state, track))
-        table.add_row(*score_line(match, view, line, track))
-    table.add_row(Text("total", "bold"), *(Text(str(score), "bold") for score in state.scores()))
+            table.add_row(*heading(things, lines, track))
+        table.add_row(*score_line(match, things, view, line, track))
+    table.add_row(Text(words.text("sheet.total"), "bold"), *(Text(str(score), "bold") for score in state.scores()))
     for other in dict.fromkeys(line.of for line in lines if line.of):
         own = [line for line in lines if line.of == other]
         table.add_row()
-        table.add_row(Text(opponent(match, other), "bold"), Text(str(against(own)), "bold"))
+        table.add_row(Text(opponent(things, other), "bold"), Text(str(against(own)), "bold"))
         for line in own:
-            first, *rest = score_line(match, view, line, "")
+            first, *rest = score_line(match, things, view, line, "")
             table.add_row(Text("  ").append_text(first), *rest)
-    return Group(table, verdict(match, state))
+    return Group(table, verdict(match, state, language))
 
 
-def opponent(match: Match, name: str) -> str:
+def opponent(things: Words, name: str) -> str:
     """Who plays without a seat, as a sentence begins."""
-    title = match.words.thing(name)
+    title = things.thing(name)
     return title[:1].upper() + title[1:]
 
 
@@ -54,22 +57,22 @@ def against(lines: Sequence[ScoreLine]) -> int:
     return sum(line.points[0] for line in lines)
 
 
-def heading(match: Match, state: State, track: str) -> list[Text]:
+def heading(things: Words, lines: Sequence[ScoreLine], track: str) -> list[Text]:
     """A track with what each player has on it, without what was lost beyond its end."""
     if not track:
         return [Text()]
-    lines = [line.points for line in match.game.sheet(state) if line.track == track]
+    own = [line.points for line in lines if line.track == track]
     return [
-        Text(match.words.thing(track), "word"),
-        *(Text(str(sum(points)), "word") for points in zip(*lines, strict=True)),
+        Text(things.thing(track), "word"),
+        *(Text(str(sum(points)), "word") for points in zip(*own, strict=True)),
     ]
 
 
-def score_line(match: Match, view: Mapping[str, object], line: ScoreLine, track: str) -> list[Text]:
+def score_line(match: Match, things: Words, view: Mapping[str, object], line: ScoreLine, track: str) -> list[Text]:
     """One source, below its track; points that do not count are told with their clause."""
-    name = BOARDS[match.game.name].source_name(view, match.words, line.source) or match.words.thing(line.source)
+    name = BOARDS[match.game.name].source_name(view, things, line.source) or things.thing(line.source)
     if line.track != track:
-        name = f"{match.words.thing(line.track)}: {name}"
+        name = words_in(things.language).text("sheet.of-track", title=things.thing(line.track), name=name)
     if line.forfeited:
         name += f" ({line.forfeited})"
     style = "soft" if line.forfeited else ""
@@ -78,26 +81,27 @@ def score_line(match: Match, view: Mapping[str, object], line: ScoreLine, track:
     return [Text(f"{indent}{name}", style), *(Text(cell, style) for cell in cells)]
 
 
-def verdict(match: Match, state: State) -> Text:
+def verdict(match: Match, state: State, language: str = "en") -> Text:
     """Who won, or leads."""
     seats = match.game.winners(state)
     others = [line for line in match.game.sheet(state) if line.of]
     if others:
-        return alone(match, state, others, bool(seats))
-    several = len(seats) > 1
-    winners = together([player(seat, match.names[seat]) for seat in seats], " and ")
-    if not state.over:
-        return Text.assemble(winners, " lead." if several else " leads.")
-    return Text.assemble(winners, " share the victory." if several else " wins.", style="bold")
+        return alone(match, state, others, bool(seats), language)
+    words = words_in(language)
+    chips = together([player(seat, match.names[seat]) for seat in seats], f" {words.text('sheet.and')} ")
+    key = ("share" if state.over else "lead") if len(seats) > 1 else ("wins" if state.over else "leads")
+    text = with_chip(words.text(f"sheet.{key}", name=SLOT), chips)
+    text.style = "bold" if state.over else ""
+    return text
 
 
-def alone(match: Match, state: State, others: Sequence[ScoreLine], won: bool) -> Text:
+def alone(match: Match, state: State, others: Sequence[ScoreLine], won: bool, language: str) -> Text:
     """Won or lost against an opponent without a seat."""
-    name = opponent(match, others[0].of)
-    chip = player(0, match.names[0])
-    points = f"{state.scores()[0]} to {against(others)}"
-    if not state.over:
-        return Text.assemble(chip if won else name, f" leads, {points}." if won else f" is not beaten yet, {points}.")
-    if won:
-        return Text.assemble(chip, (" wins", "good"), f" against {match.words.thing(others[0].of)}, {points}.")
-    return Text.assemble(name, (" wins", "bad"), ": ", chip, f" loses, {points}.")
+    key = ("beaten" if won else "lost") if state.over else ("ahead" if won else "behind")
+    name = opponent(match.words_in(language), others[0].of)
+    points, score = state.scores()[0], against(others)
+    sentence = words_in(language).text(f"sheet.{key}", name=SLOT, title=name, points=points, score=score)
+    text = with_chip(sentence, player(0, match.names[0]))
+    if state.over:
+        text.style = "good" if won else "bad"
+    return text

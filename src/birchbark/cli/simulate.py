@@ -12,11 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from birchbark import SEED_BITS
 from birchbark.bots.series import Result, simulate
+from birchbark.cli.language import PACKAGE, words_in
 from birchbark.cli.options import bot_list, chosen_options, usual_bot
 from birchbark.cli.screen import errors, output
 from birchbark.cli.summary import Summary
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions
+from birchbark.engine.words import Words
 from birchbark.games import find
 
 USUAL_PLAYERS = 2
@@ -29,26 +31,28 @@ def run(arguments: Namespace) -> int:
     players = arguments.players if arguments.players is not None else max(game.fewest, USUAL_PLAYERS, len(bots))
     setup = game.setup(players, chosen_options(arguments), Components.load(game.package, arguments.components))
     if arguments.games < 1:
-        raise BadOptions(f"--games is a number from 1 on, not {arguments.games}")
+        raise BadOptions(PACKAGE, "options.games", name="--games", games=arguments.games)
     if not 0 <= arguments.seed < 2**SEED_BITS:
-        raise BadOptions(f"--seed is a number from 0 to 2^{SEED_BITS} - 1, not {arguments.seed}")
+        raise BadOptions(PACKAGE, "options.seed", name="--seed", bits=SEED_BITS, seed=arguments.seed)
     summary = Summary(game, setup, bots, arguments.seed)
     began = time.perf_counter()
-    for result in with_bar(simulate(game, setup, bots, arguments.games, arguments.seed), arguments.games):
+    words = words_in(arguments.language)
+    for result in with_bar(simulate(game, setup, bots, arguments.games, arguments.seed), arguments.games, words):
         summary.add(result)
     summary.seconds = time.perf_counter() - began
     if arguments.json:
         print(json.dumps(summary.as_data(), indent=2))
     else:
-        output().print(summary.as_tables())
+        output().print(summary.as_tables(words))
     return 0
 
 
-def with_bar(results: Iterable[Result], games: int) -> Iterator[Result]:
+def with_bar(results: Iterable[Result], games: int, words: Words) -> Iterator[Result]:
     """The same results, with a bar for the person who waits for them."""
     if not sys.stderr.isatty():
         yield from results
         return
-    columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
+    before, after = (TextColumn(words.text(f"simulate.{key}")) for key in ("simulating", "games"))
+    columns = (before, BarColumn(), MofNCompleteColumn(), after, TimeRemainingColumn())
     with Progress(*columns, console=errors(), transient=True) as progress:
         yield from progress.track(results, total=games)

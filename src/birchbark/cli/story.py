@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.console import RenderableType
@@ -10,23 +11,25 @@ from rich.table import Table
 from rich.text import Text
 
 from birchbark import Match
+from birchbark.cli.language import words_in
 from birchbark.cli.screen import player
 from birchbark.engine.words import Event
 
 INDENT = 5
 
 
-def story(match: Match, events: Sequence[Event]) -> list[RenderableType]:
+def story(match: Match, events: Sequence[Event], language: str = "en") -> list[RenderableType]:
     """Each player's doings in a paragraph, and what happens to the whole table in lines between."""
     paragraphs: list[tuple[int | None, str]] = []
     for event in events:
-        sentence = match.tell(event)
-        if not is_about_player(match, event):
+        sentence = match.tell(event, language)
+        if not is_about_player(match, event, language):
             paragraphs.append((None, sentence))
             continue
-        deed = without_name(sentence, match.names[event.seat])
+        deed = without_name(sentence, match.names[event.seat]).removesuffix(".")
         if paragraphs and paragraphs[-1][0] == event.seat:
-            deed = f"{paragraphs.pop()[1]}; {deed}"
+            stop = ". " if sentence.startswith(deed) else words_in(language).text("client.then")
+            deed = f"{paragraphs.pop()[1]}{stop}{deed}"
         paragraphs.append((event.seat, deed))
     return [paragraph(match, seat, text) for seat, text in paragraphs]
 
@@ -52,21 +55,19 @@ def since_last_choice(match: Match, seat: int | None) -> list[Event]:
     return [*match.opening_events, *events]
 
 
-def is_about_player(match: Match, event: Event) -> bool:
-    return "{seat}" in match.words.templates[f"log.{event.key}"]
+def is_about_player(match: Match, event: Event, language: str) -> bool:
+    return "{seat" in match.words_in(language).templates[f"log.{event.key}"]
 
 
 def without_name(sentence: str, name: str) -> str:
-    """The chip before it names the player already."""
-    for opening in (f"{name}: ", f"{name} "):
-        sentence = sentence.removeprefix(opening)
-    return sentence.removesuffix(".")
+    """Where a chip names the player already."""
+    return re.sub(rf"^{re.escape(name)}(\s?:)?\s", "", sentence)
 
 
-def history(match: Match, first: int, last: int) -> list[RenderableType]:
+def history(match: Match, first: int, last: int, language: str = "en") -> list[RenderableType]:
     """The moves from the first to before the last, counted from 0: each with its line and what came of it."""
     lines: list[RenderableType] = []
     for number, played in list(enumerate(match.history, 1))[first:last]:
         lines.append(Text.assemble((f"{number:>4} ", "soft"), (match.game.catalogue.line(played.move), "word")))
-        lines += [Padding(each, (0, 0, 0, INDENT)) for each in story(match, played.events)]
+        lines += [Padding(each, (0, 0, 0, INDENT)) for each in story(match, played.events, language)]
     return lines

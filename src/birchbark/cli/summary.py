@@ -11,7 +11,7 @@ from rich.text import Text
 
 from birchbark.bots.series import Result
 from birchbark.engine.game import Game, Setup
-from birchbark.engine.words import Words
+from birchbark.engine.words import Values, Words
 
 
 class Tally:
@@ -110,41 +110,55 @@ class Summary:
             "games_per_second": round(self.speed, 2),
         }
 
-    def as_tables(self) -> Group:
-        options = ", ".join(f"{name} {value}" for name, value in self.setup.options.items())
+    def as_tables(self, words: Words) -> Group:
         alone = self.setup.players == 1
-        players = "1 player" if alone else f"{self.setup.players} players"
-        head = f"{self.games} games of {self.game.title}, {players}, {options}, seed {self.seed}"
+        options = ", ".join(f"{name} {value}" for name, value in self.setup.options.items())
+        counts: Values = {"games": self.games, "players": self.setup.players, "seed": self.seed}
+        head = words.text("simulate.head", title=self.game.title, line=options, **counts)
         played = {bot: tally for bot, tally in self.by_bot.items() if tally.played}
-        seats = {f"seat {number}": tally for number, tally in enumerate(self.by_seat, 1)}
-        ghost = Words.of(self.game.package).templates.get("things.ghost", "the game")
-        won = f"games, against {ghost}" if alone else f"seats it played; {1 / self.setup.players:.1%} is even"
-        by_seat: list[RenderableType] = [] if alone else ["", table("seat", seats)]
+        seats = {words.text("simulate.seat-number", number=n): tally for n, tally in enumerate(self.by_seat, 1)}
+        ghost = Words.of(self.game.package, words.language).thing("ghost")
+        even = percent(words, 1 / self.setup.players)
+        won = words.text("simulate.won-alone", name=ghost) if alone else words.text("simulate.won-shares", line=even)
+        by_seat: list[RenderableType] = [] if alone else ["", table(words, "seat", seats)]
+        lengths: Values = {"shortest": min(self.lengths), "longest": max(self.lengths)}
+        length, speed = decimal(words, self.length, 1), decimal(words, self.speed, 1)
         return Group(
             Text(head, "title"),
             "",
-            table("bot", played),
+            table(words, "bot", played),
             *by_seat,
             "",
-            f"won: of the {won}. ±: standard error of the mean",
-            f"{self.length:.1f} decisions a game ({min(self.lengths)} to {max(self.lengths)}), "
-            f"{self.speed:.1f} games a second",
+            won,
+            words.text("simulate.pace", line=length, near=speed, **lengths),
         )
 
 
-def table(name: str, tallies: dict[str, Tally]) -> Table:
+COLUMNS = ("games", "mean", "error", "lowest", "highest", "won")
+
+
+def table(words: Words, name: str, tallies: dict[str, Tally]) -> Table:
     grid = Table(box=None, padding=(0, 3, 0, 0), header_style="soft")
-    grid.add_column(name)
-    for column in ("games", "mean score", "±", "lowest", "highest", "won"):
-        grid.add_column(column, justify="right")
+    grid.add_column(words.text(f"simulate.{name}"))
+    for column in COLUMNS:
+        grid.add_column(words.text(f"simulate.{column}"), justify="right")
     for title, tally in tallies.items():
         grid.add_row(
             Text(title, "word"),
             str(tally.played),
-            f"{tally.mean:.2f}",
-            f"{tally.error:.2f}",
+            decimal(words, tally.mean, 2),
+            decimal(words, tally.error, 2),
             str(tally.lowest),
             str(tally.highest),
-            f"{tally.share:.1%}",
+            percent(words, tally.share),
         )
     return grid
+
+
+def decimal(words: Words, number: float, digits: int) -> str:
+    """With the language's sign before the digits."""
+    return f"{number:.{digits}f}".replace(".", words.text("numbers.point"))
+
+
+def percent(words: Words, share: float) -> str:
+    return words.text("numbers.percent", line=decimal(words, 100 * share, 1))

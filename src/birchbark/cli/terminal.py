@@ -9,7 +9,10 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
+from birchbark.cli.language import words_in
 from birchbark.cli.screen import WIDEST, output
+from birchbark.engine.errors import Error
+from birchbark.engine.words import Value
 
 try:
     import readline
@@ -47,8 +50,10 @@ class Drawn:
 
 
 class Terminal:
-    def __init__(self, console: Console | None = None) -> None:
+    def __init__(self, console: Console | None = None, language: str = "en") -> None:
         self.console = console or output()
+        self.language = language
+        self.words = words_in(language)
         self.live = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         """Whether a person sits there, rather than a script."""
 
@@ -79,8 +84,12 @@ class Terminal:
         """One line that is not broken, as paths and commands in it are there to be copied."""
         self.console.print(Text.assemble(*parts), soft_wrap=True)
 
-    def refuse(self, text: str) -> None:
-        self.tell(("✗ ", "bad"), text)
+    def refuse(self, fault: str | Error) -> None:
+        self.tell(("✗ ", "bad"), fault if isinstance(fault, str) else fault.phrase(self.language))
+
+    def text(self, key: str, **values: Value) -> str:
+        """Something the terminal itself says, in the reader's language."""
+        return self.words.text(key, **values)
 
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
         """A line without blanks around it, None at the end of the input. The words complete what is typed."""

@@ -5,18 +5,29 @@ Inside the engine a move is its index; everywhere else it is the line.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from itertools import product
+from typing import Final
 
 ANY = "*"
 """Instead of a verb: whichever."""
+MISSPELT: Final = 0.8
+"""How much alike a word and its misspelling are, at least: a letter more or less."""
+MOST_WORDS: Final = 9
+"""No line has more."""
 
 
 class Catalogue:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.numbers: dict[str, int] = {}
+        self.vocabulary: set[str] = set()
+        self.unordered: dict[tuple[str, ...], int] = {}
+        """By a verb and its sorted words: the line, where their order means nothing; -1 if it could be several."""
+        self.endings: list[int] = []
+        """The words that leave a decision, such as `done`; a decision knows one of them at most."""
 
     def add(self, verb: str, *words: Sequence[str]) -> int:
         """Add the verb with every combination of the words; the index of the first."""
@@ -25,7 +36,21 @@ class Catalogue:
             line = " ".join((verb, *choice))
             self.numbers[line] = len(self.lines)
             self.lines.append(line)
+            self.vocabulary.update(line.split())
         return first
+
+    def add_ending(self, word: str) -> int:
+        """Add a word that leaves a decision."""
+        self.endings.append(len(self.lines))
+        return self.add(word)
+
+    def any_order(self, *verbs: str) -> None:
+        """Take the words of these verbs, as far as they are in the catalogue, in any order."""
+        for move, line in enumerate(self.lines):
+            words = line.split()
+            if words[0] in verbs:
+                key = unordered(words)
+                self.unordered[key] = move if self.unordered.get(key, move) == move else -1
 
     def __len__(self) -> int:
         return len(self.lines)
@@ -35,19 +60,48 @@ class Catalogue:
 
     def number(self, line: str) -> int:
         """The index of a line, -1 if no such move exists."""
-        return self.numbers.get(" ".join(line.split()), -1)
+        words = line.split()
+        found = self.numbers.get(" ".join(words), -1)
+        return found if found >= 0 else self.unordered.get(unordered(words), -1)
+
+    def canonical(self, line: str) -> str:
+        """A line as it stands here; one that does not stays as it is."""
+        move = self.number(line)
+        return line if move < 0 else self.lines[move]
 
     def beginning(self, words: str) -> list[int]:
-        """The moves whose first words are these; `*` stands for any verb."""
-        verb, *things = words.split()
+        """The moves whose first words are these, none if there are none; `*` stands for any verb."""
+        verb, *things = words.split() or [""]
         tail = "".join(f" {thing}" for thing in things)
         return [
             move
             for move, line in enumerate(self.lines)
-            if f"{line} ".startswith(f"{line.split(' ', 1)[0] if verb == ANY else verb}{tail} ")
+            if f"{line} ".startswith(f"{line.partition(' ')[0] if verb == ANY else verb}{tail} ")
         ]
 
-    def nearest(self, line: str) -> str:
-        """The line most like the given one, or nothing."""
-        found = get_close_matches(line, self.lines, 1)
+    def nearest(self, line: str, among: Iterable[int]) -> str:
+        """The shortest line out of some moves with the same verb and all the same things, misspelt or not; or none."""
+        words = line.lower().split()
+        if not words or len(words) > MOST_WORDS:
+            return ""
+        meant = [word if word in self.vocabulary else self.spelled(word) for word in words]
+        found = [
+            self.lines[move]
+            for move in among
+            if self.lines[move].split()[0] == meant[0] and not Counter(meant) - Counter(self.lines[move].split())
+        ]
+        return min(found, key=lambda known: known.count(" "), default="")
+
+    def spelled(self, word: str) -> str:
+        """The word that a misspelt one stands for, or nothing: with another number it is another thing."""
+        known = [known for known in sorted(self.vocabulary) if digits(known) == digits(word)]
+        found = get_close_matches(word, known, 1, MISSPELT)
         return found[0] if found else ""
+
+
+def digits(word: str) -> list[str]:
+    return [letter for letter in word if letter.isdigit()]
+
+
+def unordered(words: list[str]) -> tuple[str, ...]:
+    return (*words[:1], *sorted(words[1:]))

@@ -13,8 +13,10 @@ from hashlib import blake2b
 from pathlib import Path
 
 from birchbark.engine.errors import BadComponents
+from birchbark.engine.files import read_text
 from birchbark.engine.sheet import parse, shown
 from birchbark.engine.texts import texts
+from birchbark.engine.words import ENGINE, Message, Value
 
 MARKS = ("book", "report", "derived", "reconstructed")
 LARGEST = 1_000_000
@@ -39,7 +41,8 @@ class Figure:
 class Components:
     """All figures of a game by their key (`storage.bison`), read with a check of what the game needs."""
 
-    def __init__(self, figures: dict[str, Figure]) -> None:
+    def __init__(self, package: str, figures: dict[str, Figure]) -> None:
+        self.package = package
         self.figures = figures
 
     @staticmethod
@@ -50,15 +53,15 @@ class Components:
         figures = dict(shipped(package).figures)
         for key, figure in own(Path(folder)).items():
             if key not in figures:
-                raise BadComponents(
-                    f"{figure.file}, {key}: no such figure; expected one of {', '.join(sorted(figures))}"
-                )
+                known = ", ".join(sorted(figures))
+                raise BadComponents(package, f"{figure.file}, {key}", "no-figure", line=known)
             figures[key] = figure
-        return Components(figures)
+        return Components(package, figures)
 
     def without(self, part: str) -> Components:
         """All figures but those of a part that is not in play: `allies` for all `allies.…`."""
-        return Components({key: figure for key, figure in self.figures.items() if not key.startswith(f"{part}.")})
+        rest = {key: figure for key, figure in self.figures.items() if not key.startswith(f"{part}.")}
+        return Components(self.package, rest)
 
     @property
     def fingerprint(self) -> str:
@@ -67,37 +70,37 @@ class Components:
         text = json.dumps(values, sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=8).hexdigest()
 
-    def fail(self, key: str, expected: str) -> BadComponents:
+    def fail(self, key: str, expected: str, **values: Value) -> BadComponents:
+        """What was expected, in words of the package."""
         figure = self.figures[key]
-        return BadComponents(f"{figure.file}, {key}: expected {expected}, found {shown(figure.value)}")
+        return unfit(figure.file, key, figure.value, Message(f"expected.{expected}", values), self.package)
 
     def number(self, key: str, low: int, high: int) -> int:
         value = self.figures[key].value
         if not is_number(value, low, high):
-            raise self.fail(key, f"a whole number from {low} to {high}")
+            raise self.fail(key, "number", low=low, high=high)
         assert isinstance(value, int)
         return value
 
     def numbers(self, key: str, shortest: int, longest: int, low: int, high: int) -> list[int]:
         value = self.figures[key].value
-        many = str(shortest) if shortest == longest else f"{shortest} to {longest}"
-        expected = f"{many} whole numbers from {low} to {high}"
-        if not isinstance(value, list) or not shortest <= len(value) <= longest:
-            raise self.fail(key, expected)
-        if not all(is_number(part, low, high) for part in value):
-            raise self.fail(key, expected)
-        return value
+        if isinstance(value, list) and shortest <= len(value) <= longest:
+            if all(is_number(part, low, high) for part in value):
+                return value
+        if shortest == longest:
+            raise self.fail(key, "numbers", many=shortest, low=low, high=high)
+        raise self.fail(key, "some-numbers", fewest=shortest, most=longest, low=low, high=high)
 
     def texts(self, key: str, length: int) -> list[str]:
         value = self.figures[key].value
         if not isinstance(value, list) or len(value) != length or not all(isinstance(t, str) for t in value):
-            raise self.fail(key, f"{length} texts")
+            raise self.fail(key, "texts", many=length)
         return value
 
     def word(self, key: str, choices: Sequence[str]) -> str:
         value = self.figures[key].value
         if not isinstance(value, str) or value not in choices:
-            raise self.fail(key, f"one of {', '.join(choices)}")
+            raise self.fail(key, "one-of", line=", ".join(choices))
         return value
 
     def words(self, key: str, length: int, choices: Sequence[str]) -> list[str]:
@@ -105,7 +108,7 @@ class Components:
         value = self.texts(key, length)
         for text in value:
             if not text or any(word not in choices for word in text.split()):
-                raise self.fail(key, f"{length} texts of words out of {', '.join(choices)}")
+                raise self.fail(key, "words", many=length, line=", ".join(choices))
         return value
 
 
@@ -115,7 +118,11 @@ def shipped(package: str) -> Components:
     figures: dict[str, Figure] = {}
     for name, text in texts(package, "components", ".toml"):
         figures.update(read(text, name))
-    return Components(figures)
+    return Components(package, figures)
+
+
+def unfit(file: str, key: str, found: object, expected: Message, package: str = ENGINE) -> BadComponents:
+    return BadComponents(package, f"{file}, {key}", "found", expected=expected, found=shown(found))
 
 
 def is_number(value: object, low: int, high: int) -> bool:
@@ -131,17 +138,13 @@ def is_plain(value: object) -> bool:
 def own(folder: Path) -> dict[str, Figure]:
     """The figures in a user's folder."""
     if not folder.is_dir():
-        raise BadComponents(f"{folder}: expected a folder with component files")
+        raise BadComponents(ENGINE, str(folder), "no-folder")
     paths = sorted(folder.glob("*.toml"))
     if not paths:
-        raise BadComponents(f"{folder}: expected at least one .toml file with component figures")
+        raise BadComponents(ENGINE, str(folder), "empty-folder")
     figures: dict[str, Figure] = {}
     for path in paths:
-        try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as fault:
-            raise BadComponents(f"{path.name}: cannot be read: {fault}") from None
-        figures.update(read(text, path.name))
+        figures.update(read(read_text(path, BadComponents), path.name))
     return figures
 
 
@@ -153,16 +156,14 @@ def read(text: str, file: str) -> dict[str, Figure]:
 
 def gather(table: dict[str, object], prefix: str, file: str, figures: dict[str, Figure]) -> None:
     if prefix.count(".") > DEEPEST:
-        raise BadComponents(f"{file}: nested too deeply")
+        raise BadComponents(ENGINE, file, "nested")
     for name, entry in table.items():
         key = prefix + (name if name.isprintable() else repr(name))
         if not isinstance(entry, dict):
-            raise BadComponents(f"{file}, {key}: expected a table with value and from, found {shown(entry)}")
+            raise unfit(file, key, entry, Message("expected.figure", {"name": "value", "near": "from"}))
         if "value" in entry:
             if not is_plain(entry["value"]):
-                raise BadComponents(
-                    f"{file}, {key}: expected a whole number, a text or a list of them, found {shown(entry['value'])}"
-                )
+                raise unfit(file, key, entry["value"], Message("expected.value", {}))
             figures[key] = Figure(file, entry["value"], marks_of(entry, key, file))
         else:
             gather(entry, key + ".", file, figures)
@@ -171,12 +172,11 @@ def gather(table: dict[str, object], prefix: str, file: str, figures: dict[str, 
 def marks_of(entry: dict[str, object], key: str, file: str) -> list[str]:
     unknown = [name for name in entry if name not in ("value", "from")]
     if unknown:
-        raise BadComponents(f"{file}, {key}: unknown key {unknown[0]!r}; a figure has value and from")
+        raise BadComponents(ENGINE, f"{file}, {key}", "unknown-but", name=repr(unknown[0]), line="value, from")
     found = entry.get("from")
     marks = found if isinstance(found, list) else [found]
     value = entry["value"]
     fits = len(marks) == 1 or (isinstance(value, list) and len(marks) == len(value))
     if not fits or any(mark not in MARKS for mark in marks):
-        expected = f"from = one of {', '.join(MARKS)}, or one of them for each part"
-        raise BadComponents(f"{file}, {key}: expected {expected}; found {shown(found)}")
+        raise unfit(file, key, found, Message("expected.marks", {"name": "from", "line": ", ".join(MARKS)}))
     return [str(mark) for mark in marks]

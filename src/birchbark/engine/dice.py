@@ -9,6 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from birchbark.engine.errors import Error
+from birchbark.engine.words import ENGINE
 
 KEY_BITS = 128
 
@@ -42,7 +43,7 @@ class Dice:
         if self.fixed:
             throw = self.fixed.pop(0)
             if throw >= sides:
-                raise Error(f"a throw of {throw} where only 0 to {sides - 1} can come")
+                raise Error(ENGINE, "match.throw", throw=throw, most=sides - 1)
         else:
             data = self.count.to_bytes(8, "big")
             digest = blake2b(data, digest_size=8, key=self.key.to_bytes(KEY_BITS // 8, "big")).digest()

@@ -2,50 +2,105 @@
 
 from __future__ import annotations
 
-from birchbark.engine.words import Message, Value, Words
+from collections.abc import Sequence
+
+from birchbark.engine.words import ENGINE, Message, Refusal, Value, Words
 
 
 class Error(Exception):
-    """The root of all of them: its text is meant for the user."""
+    """The root of all of them: a message of a package, meant for the user and told in every language.
+
+    Its values may be messages and errors themselves. As a text it is English.
+    """
+
+    clause: str = ""
+    players: Sequence[str] = ()
+
+    def __init__(self, package: str, key: str, **values: Value | Message | Error) -> None:
+        super().__init__()
+        self.package = package
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.phrase("en")
+
+    def told(self, language: str) -> str:
+        words = Words.of(self.package, language)
+        plain: dict[str, Value] = {}
+        for name, value in self.values.items():
+            if isinstance(value, Error):
+                plain[name] = value.phrase(language)
+            else:
+                plain[name] = words.say(value) if isinstance(value, Message) else value
+        return words.say(Message(self.key, plain), self.players)
+
+    def phrase(self, language: str) -> str:
+        """To stand behind a colon."""
+        return self.told(language)
+
+    def say(self, language: str) -> str:
+        """As a sentence. What a user has typed keeps its small letter."""
+        text = self.told(language)
+        if not Words.of(self.package, language).templates[self.key].startswith("{"):
+            text = text[:1].upper() + text[1:]
+        return text if text.endswith((".", "?", "!", "…")) else f"{text}."
 
 
 class BadOptions(Error):
     """A game, a player count, an option or a seed that does not exist."""
 
 
-class BadSetup(BadOptions):
-    """A player count or options that a game is not for. It can be told in every language."""
+class BadFile(Error):
+    """Something in a file that cannot be. `where` names the file, or the place in it."""
 
-    def __init__(self, package: str, key: str, **values: Value) -> None:
-        self.package = package
-        self.message = Message(f"setup.{key}", values)
-        super().__init__(self.say("en").removesuffix("."))
+    def __init__(self, package: str, where: str, key: str, **values: Value | Message | Error) -> None:
+        super().__init__(package, f"files.{key}", **values)
+        self.values["where"] = self.place(where)
 
-    def say(self, language: str) -> str:
-        return Words.of(self.package, language).say(self.message)
+    def place(self, where: str) -> str | Message:
+        return where
 
 
-class BadComponents(Error):
+class BadComponents(BadFile):
     """A component figure that cannot be."""
 
 
-class BadScenario(Error):
+class BadScenario(BadFile):
     """A scenario that does not describe a position of the game."""
 
+    def place(self, where: str) -> str | Message:
+        return Message("files.in-scenario" if where else "files.scenario", {"where": where})
 
-class BadRecord(Error):
+
+class BadRecord(BadFile):
     """A record that does not tell a game. It knows the line, and the clause if a rule was broken."""
 
-    def __init__(self, line: int, text: str, clause: str = "") -> None:
-        super().__init__(f"line {line}: {text}")
-        self.line = line
+    def __init__(self, number: int, key: str, clause: str = "", **values: Value | Message | Error) -> None:
+        super().__init__(ENGINE, str(number), key, **values)
+        self.line = number
         self.clause = clause
+
+    def place(self, where: str) -> str | Message:
+        return Message("files.in-line", {"where": where})
 
 
 class Refused(Error):
     """A move that the rules do not allow now, with the clause that forbids it."""
 
-    def __init__(self, clause: str, message: str) -> None:
-        super().__init__(f"{message} ({clause})" if clause else message)
-        self.clause = clause
-        self.message = message
+    def __init__(self, package: str, refusal: Refusal, players: Sequence[str] = ()) -> None:
+        super().__init__(package, refusal.message.key, **refusal.message.values)
+        self.clause = refusal.clause
+        self.then = refusal.then
+        self.players = players
+
+    def told(self, language: str) -> str:
+        text = super().told(language)
+        return f"{text} {Words.of(self.package, language).say(self.then, self.players)}" if self.then else text
+
+    @property
+    def message(self) -> str:
+        return self.told("en")
+
+    def phrase(self, language: str) -> str:
+        return f"{self.told(language)} ({self.clause})" if self.clause else self.told(language)

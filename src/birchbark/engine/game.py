@@ -8,7 +8,7 @@ from typing import NamedTuple
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.errors import BadSetup
+from birchbark.engine.errors import BadOptions
 from birchbark.engine.sheet import Sheet, shown
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal, Values
@@ -93,11 +93,6 @@ class Game:
         """What a seat may see, or a spectator."""
         raise NotImplementedError
 
-    def prompt(self, state: State) -> Message:
-        """What is to be decided now."""
-        step = state.steps[state.kind]
-        return Message(f"prompts.{step.prompt}", {"seat": state.seat})
-
     def foreseen(self, state: State) -> list[Message]:
         """What an opponent that nobody plays will do next, and why."""
         return []
@@ -106,9 +101,13 @@ class Game:
         """What a legal move does."""
         raise NotImplementedError
 
-    def refusal(self, state: State, move: int) -> Refusal:
-        """Why a move is not legal now."""
+    def refusal(self, state: State, move: int) -> Refusal | None:
+        """Why a move is not legal now; None: just because something else is to be decided."""
         raise NotImplementedError
+
+    def misfit(self, state: State, words: list[str]) -> Refusal | None:
+        """Why the words of a line that is not in the catalogue do not go together, where a rule says so."""
+        return None
 
     def heard(self, event: Event, seat: int | None) -> Event | None:
         """What a seat hears of an event, None for a spectator: all, less, or nothing where it tells a secret."""
@@ -141,20 +140,22 @@ class Game:
         """Check the options and fill in the defaults."""
         if not isinstance(players, int) or not self.fewest <= players <= self.most:
             counts: Values = {"fewest": self.fewest, "most": self.most}
-            raise BadSetup(self.package, "players", title=self.title, line=shown(players), **counts)
+            raise BadOptions(self.package, "setup.players", title=self.title, line=shown(players), **counts)
         chosen = {option.name: option.default for option in self.options_for(players)}
         for name, value in options.items():
             known = next((option for option in self.options if option.name == name), None)
             if known is None:
                 names = ", ".join(option.name for option in self.options)
-                raise BadSetup(self.package, "no-option", title=self.title, name=repr(name), line=names)
+                raise BadOptions(self.package, "setup.no-option", title=self.title, name=repr(name), line=names)
             if name not in chosen:
-                key = "for-one" if known.players == (1,) else "for-several"
+                key = "setup.for-one" if known.players == (1,) else "setup.for-several"
                 counted = " ".join(map(str, known.players))
-                raise BadSetup(self.package, key, name=name, counts=counted, players=players)
+                raise BadOptions(self.package, key, name=name, counts=counted, players=players)
             choice = choice_of(value)
             if choice not in known.choices:
-                raise BadSetup(self.package, "choice", name=name, line=", ".join(known.choices), near=shown(value))
+                raise BadOptions(
+                    self.package, "setup.choice", name=name, line=", ".join(known.choices), near=shown(value)
+                )
             chosen[name] = choice
         return Setup(players, chosen, components or Components.load(self.package))
 
@@ -163,4 +164,4 @@ def choice_of(value: object) -> str:
     """A choice as it stands among an option's choices: true is `yes`, false is `no`."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return value if isinstance(value, str) else shown(value)
+    return value if isinstance(value, str) else str(shown(value))

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from birchbark.engine import record
+from birchbark.engine import record, refusing
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions, BadRecord, Error, Refused
 from birchbark.engine.game import Game, ScoreLine, Setup, Story
+from birchbark.engine.position import as_toml, inline
 from birchbark.engine.record import Turn
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.state import State
-from birchbark.engine.words import Event, Message, Values, Words
+from birchbark.engine.words import ENGINE, Event, Message, Refusal, Words
 
 NAMES = ("Red", "Amber", "Green", "Blue")
 LONGEST_NAME = 40
@@ -47,7 +48,7 @@ class Match:
         self.setup = setup
         self.seed = seed
         self.names = checked_names(names, setup.players)
-        self.scenario = scenario
+        self.origin = scenario
         self.words = Words.of(game.package)
         dice = dice or Dice.seeded(seed or 0)
         dice.thrown = []
@@ -66,21 +67,15 @@ class Match:
         """The legal moves."""
         return [self.game.catalogue.line(move) for move in self.state.moves()]
 
-    def why_not(self, line: str, language: str = "en") -> Refused | None:
+    def why_not(self, line: str) -> Refused | None:
         """None if the move is legal now, else the refusal with its clause and message."""
-        move = self.game.catalogue.number(line)
-        if move in self.state.moves():
+        if self.game.catalogue.number(line) in self.state.moves():
             return None
-        words = self.words_in(language)
-        if move < 0:
-            near = self.game.catalogue.nearest(line)
-            key = "match.no-move-but" if near else "match.no-move"
-            values: Values = {"line": repr(line.strip()[:60]), "near": repr(near), "title": self.game.title}
-            return Refused("", words.say(Message(key, values)))
-        if self.state.over:
-            return Refused("", words.say(Message("match.over", {})))
-        refusal = self.game.refusal(self.state, move)
-        return Refused(refusal.clause, words.say(refusal.message, self.names))
+        return Refused(self.game.package, refusing.refusal(self.game, self.state, line), self.names)
+
+    def why_none(self, moves: list[int]) -> Refused:
+        """The commonest reason against some moves, none of them legal."""
+        return Refused(self.game.package, refusing.commonest(self.game, self.state, moves), self.names)
 
     def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
         """Play a move and tell what happened. An illegal one is refused and changes nothing.
@@ -100,21 +95,20 @@ class Match:
         state.dice.fixed = list(known)
         state.play(move)
         if state.dice.fixed:
-            raise Error("more throws than the move needed")
+            raise Error(ENGINE, "match.more-throws")
         state.log = None
         state.dice.thrown = None
         self.state = state
         self.history.append(Played(before.seat, move, before, throws, events))
         return events
 
-    def undo(self, language: str = "en") -> None:
+    def undo(self) -> None:
         """Take the last move back, unless it brought something hidden to light."""
-        words = self.words_in(language)
         if not self.history:
-            raise Refused("", words.say(Message("match.nothing-to-undo", {})))
+            raise without_clause(self.game, "match.nothing-to-undo")
         last = self.history[-1]
         if self.state.revealed != last.before.revealed:
-            raise Refused("", words.say(Message("match.revealed", {})))
+            raise without_clause(self.game, "match.revealed")
         self.rewind(len(self.history) - 1)
 
     def rewind(self, moves: int) -> None:
@@ -145,7 +139,7 @@ class Match:
         """What is to be decided now."""
         if self.state.over:
             return ""
-        return self.words_in(language).say(self.game.prompt(self.state), self.names)
+        return self.words_in(language).say(self.state.question(), self.names)
 
     def sentence(self, line: str, language: str = "en") -> str:
         """What a legal move does."""
@@ -166,6 +160,13 @@ class Match:
         events = self.opening_events + [event for played in self.history for event in played.events]
         return [self.tell(event, language) for event in events]
 
+    def scenario(self, title: str = "") -> str:
+        """The position as a scenario: the whole truth, with all that is hidden and the chance to come."""
+        head = {"game": self.game.name, "players": self.setup.players, "title": title}
+        lines = [f"{key} = {inline(value)}" for key, value in head.items() if value]
+        options = as_toml("options", dict(self.setup.options))
+        return "\n".join([*lines, "", options]) + "\n" + as_toml("position", self.state.position())
+
     def record(self) -> str:
         """The whole game as text, seed included."""
         header = {"seed": str(self.seed)} if self.seed is not None else {}
@@ -181,7 +182,7 @@ class Match:
         story = self.game.retell(
             Story(self.opening, moves, throws, self.state),
             seat,
-            lambda dice: beginning(self.game, self.setup, self.scenario, dice),
+            lambda dice: beginning(self.game, self.setup, self.origin, dice),
         )
         line = self.game.catalogue.line
         turns = [Turn(line(move), 0, told) for move, told in zip(story.moves, story.throws, strict=True)]
@@ -201,8 +202,13 @@ class Match:
             "components": self.setup.components.fingerprint,
             **last,
         }
-        scenario = self.scenario.text if self.scenario else ""
-        return record.write(header, scenario, opening, turns, position_digest(end, "seed" in last))
+        scenario = self.origin.text if self.origin else ""
+        return record.write(header, scenario, opening, turns, end.digest(with_dice="seed" in last))
+
+
+def without_clause(game: Game, key: str) -> Refused:
+    """Refused for a reason that is no rule of the game."""
+    return Refused(game.package, Refusal("", Message(key, {})))
 
 
 def told_options(game: Game, setup: Setup) -> dict[str, str]:
@@ -213,15 +219,6 @@ def told_options(game: Game, setup: Setup) -> dict[str, str]:
         for option in game.options_for(setup.players)
         if not option.quiet or chosen[option.name] != option.default
     }
-
-
-def position_digest(state: State, with_dice: bool) -> str:
-    """The closing line's fingerprint; without the seed the dice to come are not in it."""
-    if with_dice:
-        return state.digest()
-    bare = state.copy()
-    bare.dice = Dice(0)
-    return bare.digest()
 
 
 def beginning(
@@ -237,11 +234,11 @@ def beginning(
 
 def checked_names(names: Sequence[str], players: int) -> list[str]:
     if len(names) > players:
-        raise BadOptions(f"{len(names)} names for {players} players")
+        raise BadOptions(ENGINE, "setup.names", many=len(names), players=players)
     full = [name.strip() for name in (*names, *NAMES[len(names) : players])]
     for name in full:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadOptions(f"a player's name has 1 to {LONGEST_NAME} letters on one line, not {name[:60]!r}")
+            raise BadOptions(ENGINE, "setup.name", most=LONGEST_NAME, name=repr(name[:60]))
     return full
 
 
@@ -252,22 +249,18 @@ def replay(game: Game, text: str, folder: str | Path | None = None) -> Match:
     for turn in told.turns:
         try:
             match.play(turn.move, turn.throws)
-        except Refused as refused:
-            raise BadRecord(turn.line, f"{turn.move}: {refused}", refused.clause) from None
         except Error as fault:
-            raise BadRecord(turn.line, f"{turn.move}: {fault}") from None
-    if position_digest(match.state, "seed" in told.header) != told.digest:
-        raise BadRecord(told.end, "the moves lead to another position than the closing line says")
+            raise BadRecord(turn.line, "move", fault.clause, line=turn.move, fault=fault) from None
+    if told.digest and match.state.digest(with_dice="seed" in told.header) != told.digest:
+        raise BadRecord(told.end, "other-end")
     return match
 
 
 def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
     """The match at its beginning."""
     if told.number("rules", 10_000) != game.rules_version:
-        raise BadRecord(
-            told.lines["rules"],
-            f"recorded under version {told.header['rules']} of the rules; this is version {game.rules_version}",
-        )
+        version = told.header["rules"]
+        raise BadRecord(told.lines["rules"], "rules", found=version, version=game.rules_version)
     players = told.number("players", 99)
     options = {
         option.name: told.header.get(option.name, option.default) if option.quiet else told.heading(option.name)
@@ -281,16 +274,13 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
         setup = game.setup(players, options, Components.load(game.package, folder))
         names = [told.heading(f"player {seat}") for seat in range(1, players + 1)]
         if setup.components.fingerprint != told.heading("components"):
-            raise BadRecord(
-                told.lines["components"],
-                "recorded with other component figures: name their folder with --components",
-            )
+            raise BadRecord(told.lines["components"], "figures")
         scenario = Scenario.told(told.scenario) if told.scenario else None
         match = Match(game, setup, seed, names, scenario, dice)
     except BadRecord:
         raise
     except Error as fault:
-        raise BadRecord(2, f"the header: {fault}") from None
+        raise BadRecord(2, "header", fault=fault) from None
     if dice.fixed:
-        raise BadRecord(2, "more throws than the set-up needed")
+        raise BadRecord(2, "more-throws")
     return match

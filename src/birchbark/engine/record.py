@@ -12,7 +12,7 @@
 
     place t3.forest
     …
-    end: 2 moves, state 91d2…
+    end: 2 moves, position 91d2…
 
 A record made for a seat has no seed. It has the throws of the dice that the seat has seen instead, as lines
 `! 3 0 4` before the moves (the set-up) and after the move that led to them. A game that began from a scenario
@@ -29,7 +29,8 @@ from birchbark.engine.errors import BadRecord
 FORMAT = 1
 FIRST = f"birchbark record {FORMAT}"
 HEADING = re.compile(r"^([a-z][a-z0-9 -]*): ?(.*)$")
-END = re.compile(r"^end: (\d+) moves?, state ([0-9a-f]{16})$")
+END = re.compile(r"^end: (\d+) moves?, (state|position) ([0-9a-f]{16})$")
+"""A `state` is the fingerprint of a state as an older program kept it in memory: it cannot be checked any more."""
 LONGEST_LINE = 200
 THROWS_A_LINE = 40
 LARGEST = 2_000_000
@@ -53,18 +54,19 @@ class Record(NamedTuple):
     """The throws of the set-up, in a record without a seed."""
     turns: list[Turn]
     digest: str
+    """The fingerprint of the last position, or nothing if it cannot be checked."""
     end: int
     """The closing line's number."""
 
     def heading(self, name: str) -> str:
         if name not in self.header:
-            raise BadRecord(1, f"the header says nothing about {name!r}")
+            raise BadRecord(1, "no-heading", name=repr(name))
         return self.header[name]
 
     def number(self, name: str, high: int) -> int:
         text = self.heading(name)
         if not text.isascii() or not text.isdigit() or len(text) > 40 or int(text) > high:
-            raise BadRecord(self.lines[name], f"{name} is a whole number up to {high}, not {text!r}")
+            raise BadRecord(self.lines[name], "heading-number", name=name, high=high, found=repr(text))
         return int(text)
 
 
@@ -75,7 +77,7 @@ def write(header: dict[str, str], scenario: str, opening: list[int], turns: list
     for turn in turns:
         lines += [turn.move, *throws_lines(turn.throws)]
     many = "1 move" if len(turns) == 1 else f"{len(turns)} moves"
-    lines.append(f"end: {many}, state {digest}")
+    lines.append(f"end: {many}, position {digest}")
     return "\n".join(lines) + "\n"
 
 
@@ -86,10 +88,10 @@ def throws_lines(throws: list[int]) -> list[str]:
 
 def read(text: str) -> Record:
     if len(text) > LARGEST:
-        raise BadRecord(1, f"a record has at most {LARGEST} characters")
+        raise BadRecord(1, "too-large", most=LARGEST)
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if lines[0].strip() != FIRST:
-        raise BadRecord(1, f"a record begins with {FIRST!r}")
+        raise BadRecord(1, "no-record", line=repr(FIRST))
     header, places, at = read_header(lines)
     scenario: list[str] = []
     opening: list[int] = []
@@ -97,22 +99,23 @@ def read(text: str) -> Record:
     for number, line in enumerate(lines[at:], at + 1):
         if line.startswith("|"):
             if turns or opening:
-                raise BadRecord(number, "the scenario's lines stand before the moves")
+                raise BadRecord(number, "scenario-first")
             scenario.append(line[2:])
             continue
         if len(line) > LONGEST_LINE:
-            raise BadRecord(number, f"a line has at most {LONGEST_LINE} characters")
+            raise BadRecord(number, "long-line", most=LONGEST_LINE)
         end = END.match(line)
         if end:
             if int(end[1]) != len(turns):
-                raise BadRecord(number, f"the record tells {len(turns)} moves, but its end counts {end[1]}")
+                raise BadRecord(number, "count", many=len(turns), line=end[1])
             check_rest(lines, number)
-            return Record(header, places, "\n".join(scenario), opening, turns, end[2], number)
+            digest = end[3] if end[2] == "position" else ""
+            return Record(header, places, "\n".join(scenario), opening, turns, digest, number)
         if line.startswith("!"):
             (turns[-1].throws if turns else opening).extend(read_throws(line, number))
         elif line.strip():
             turns.append(Turn(" ".join(line.split()), number, []))
-    raise BadRecord(len(lines), "the record breaks off: its closing line 'end: … moves, state …' is missing")
+    raise BadRecord(len(lines), "no-end", line="'end: … moves, position …'")
 
 
 def read_header(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
@@ -123,22 +126,22 @@ def read_header(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
             return header, places, number
         found = HEADING.match(line)
         if not found or len(line) > LONGEST_LINE:
-            raise BadRecord(number, "expected a heading like 'players: 3', or an empty line after the header")
+            raise BadRecord(number, "heading", line="'players: 3'")
         if found[1] in header:
-            raise BadRecord(number, f"{found[1]!r} stands here a second time")
+            raise BadRecord(number, "twice", name=repr(found[1]))
         header[found[1]] = found[2].strip()
         places[found[1]] = number
-    raise BadRecord(len(lines), "the record breaks off in its header")
+    raise BadRecord(len(lines), "no-moves")
 
 
 def read_throws(line: str, number: int) -> list[int]:
     words = line[1:].split()
     if not words or not all(word.isascii() and word.isdigit() and len(word) < 10 for word in words):
-        raise BadRecord(number, "expected throws of the dice as whole numbers after '!'")
+        raise BadRecord(number, "throws", line="'!'")
     return [int(word) for word in words]
 
 
 def check_rest(lines: list[str], end: int) -> None:
     for number, line in enumerate(lines[end:], end + 1):
         if line.strip():
-            raise BadRecord(number, "nothing may follow the closing line")
+            raise BadRecord(number, "after-end")

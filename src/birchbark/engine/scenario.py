@@ -6,12 +6,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadScenario
+from birchbark.engine.files import read_text
 from birchbark.engine.sheet import Sheet, parse
 from birchbark.engine.texts import texts
+from birchbark.engine.words import ENGINE
 
 if TYPE_CHECKING:
-    from birchbark.engine.dice import Dice
     from birchbark.engine.game import Game, Setup
     from birchbark.engine.state import State
 
@@ -28,13 +30,13 @@ class Scenario:
     """The head that all games share (game, players, seed, options, title, about); the rest is the game's."""
 
     def __init__(self, text: str, table: dict[str, object]) -> None:
-        sheet = Sheet(table, "scenario", BadScenario)
+        sheet = Sheet(table, "", BadScenario)
         self.text = text
         self.game = sheet.text("game")
         self.title = sheet.text("title", "")
         self.about = sheet.text("about", "")
         self.players = sheet.number("players", 1, 99)
-        self.seeded = "seed" in table
+        self.seeded = "seed" in table or "position" in table
         """Whether it says what chance brings."""
         self.seed = sheet.number("seed", 0, 2**128 - 1, 0)
         self.options = sheet.sheet("options").left
@@ -43,21 +45,22 @@ class Scenario:
     @staticmethod
     def read(source: str | Path) -> Scenario:
         """From a file's path or from the text itself."""
-        return Scenario.told(source if isinstance(source, str) and "\n" in source else from_file(Path(source)))
+        given = isinstance(source, str) and "\n" in source
+        return Scenario.told(str(source) if given else read_text(Path(source), BadScenario))
 
     @staticmethod
     def told(text: str) -> Scenario:
         """From the text: a record must never name a file to be read."""
         if len(text) > LARGEST:
-            raise BadScenario(f"scenario: at most {LARGEST} characters")
-        return Scenario(text, parse(text, "scenario", BadScenario))
+            raise BadScenario(ENGINE, "", "too-large", most=LARGEST)
+        return Scenario(text, parse(text, "", BadScenario))
 
     def arrange(self, game: Game, setup: Setup, dice: Dice) -> State:
-        return game.arrange(setup, dice, Sheet(self.position, "scenario", BadScenario))
-
-
-def from_file(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError, ValueError) as fault:
-        raise BadScenario(f"{path}: cannot be read: {fault}") from None
+        """The position: told in full as the program saves it, or as what differs from a fresh set-up."""
+        exact = self.position.get("position")
+        if isinstance(exact, dict) and len(self.position) == 1:
+            state = game.start(setup, Dice(0))
+            state.dice = dice
+            state.restore(exact)
+            return state
+        return game.arrange(setup, dice, Sheet(self.position, "", BadScenario, game.package))

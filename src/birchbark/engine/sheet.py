@@ -2,44 +2,61 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Sequence
 
-from birchbark.engine.errors import Error
+from birchbark.engine.errors import BadFile
+from birchbark.engine.words import ENGINE, Message, Value
 
 LONGEST_SHOWN = 200
+PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")
+"""Where the reader of TOML stopped, at the end of what it says."""
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> str | Message:
     """A value as errors quote it: on one line, and cut where it is long."""
+    if value is None:
+        return Message("files.nothing", {})
     try:
         text = repr(value)
     except (ValueError, RecursionError):
-        return "something far too large"
+        return Message("files.monster", {})
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
-def parse(text: str, where: str, error: type[Error]) -> dict[str, object]:
+def parse(text: str, where: str, error: type[BadFile]) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise error(f"{where}: not a TOML file: {fault}") from None
+        place = PLACE.search(str(fault))
+        if place is None:
+            raise error(ENGINE, where, "breaks-off") from None
+        raise error(ENGINE, where, "not-toml", line=place[1], column=int(place[2])) from None
     except ValueError:
-        raise error(f"{where}: a number has too many digits") from None
+        raise error(ENGINE, where, "digits") from None
     except RecursionError:
-        raise error(f"{where}: nested too deeply") from None
+        raise error(ENGINE, where, "nested") from None
 
 
 class Sheet:
-    """One table of the file. `where` names it in errors."""
+    """One table of the file. `where` names it in errors, and the words of the package tell them."""
 
-    def __init__(self, table: dict[str, object], where: str, error: type[Error]) -> None:
+    def __init__(self, table: dict[str, object], where: str, error: type[BadFile], package: str = ENGINE) -> None:
         self.left = dict(table)
         self.where = where
         self.error = error
+        self.package = package
 
-    def fail(self, key: str, expected: str, found: object) -> Error:
-        return self.error(f"{self.where}, {key}: expected {expected}, found {shown(found)}")
+    def fail(self, key: str, expected: str, found: object = ..., **values: Value) -> BadFile:
+        """What was expected, in words of the package, and what was found if that says more."""
+        message = Message(f"expected.{expected}", values)
+        if found is ...:
+            return self.error(self.package, self.below(key), "expected", expected=message)
+        return self.error(self.package, self.below(key), "found", expected=message, found=shown(found))
+
+    def below(self, key: str) -> str:
+        return ", ".join(part for part in (self.where, key) if part)
 
     def __contains__(self, key: str) -> bool:
         return key in self.left
@@ -47,49 +64,48 @@ class Sheet:
     def close(self, known: Sequence[str] = ()) -> None:
         """Nothing may be left unread."""
         if self.left:
-            hint = f"; known here: {', '.join(known)}" if known else ""
-            raise self.error(f"{self.where}: unknown key {next(iter(self.left))!r}{hint}")
+            name, line = repr(next(iter(self.left))), ", ".join(known)
+            raise self.error(self.package, self.where, "unknown-but" if known else "unknown", name=name, line=line)
 
     def sheet(self, key: str) -> Sheet:
         """The table below a key, empty if there is none."""
         found = self.left.pop(key, {})
         if not isinstance(found, dict):
-            raise self.fail(key, "a table", found)
-        return Sheet(found, f"{self.where}, {key}" if key else self.where, self.error)
+            raise self.fail(key, "table", found)
+        return Sheet(found, self.below(key), self.error, self.package)
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
         found = self.left.pop(key, default)
         if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
-            raise self.fail(key, f"a whole number from {low} to {high}", found)
+            raise self.fail(key, "number", found, low=low, high=high)
         return found
 
     def text(self, key: str, default: str | None = None) -> str:
         found = self.left.pop(key, default)
         if not isinstance(found, str):
-            raise self.fail(key, "a text", found)
+            raise self.fail(key, "text", found)
         return found
 
     def word(self, key: str, choices: Sequence[str], default: str | None = None) -> str:
         found = self.left.pop(key, default)
         if not isinstance(found, str) or found not in choices:
-            raise self.fail(key, f"one of {', '.join(choices)}", found)
+            raise self.fail(key, "one-of", found, line=", ".join(choices))
         return found
 
     def words(self, key: str, choices: Sequence[str], default: Sequence[str] | None = None) -> list[str]:
         found = self.left.pop(key, default)
         if not isinstance(found, list | tuple):
-            raise self.fail(key, f"a list out of {', '.join(choices)}", found)
+            raise self.fail(key, "list", found, line=", ".join(choices))
         for word in found:
             if not isinstance(word, str) or word not in choices:
-                raise self.fail(key, f"a list out of {', '.join(choices)}", word)
+                raise self.fail(key, "list", word, line=", ".join(choices))
         return list(found)
 
     def numbers(self, key: str, length: int, low: int, high: int) -> list[int]:
         found = self.left.pop(key, None)
-        expected = f"{length} whole numbers from {low} to {high}"
         if not isinstance(found, list) or len(found) != length:
-            raise self.fail(key, expected, found)
+            raise self.fail(key, "numbers", found, many=length, low=low, high=high)
         for number in found:
             if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-                raise self.fail(key, expected, found)
+                raise self.fail(key, "numbers", found, many=length, low=low, high=high)
         return found

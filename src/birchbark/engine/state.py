@@ -7,13 +7,28 @@ everything else. What a kind means is told by the game's table of steps.
 
 from __future__ import annotations
 
-from hashlib import blake2b
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from birchbark.engine.dice import Dice
-from birchbark.engine.words import Event, Value
+from birchbark.engine import position
+from birchbark.engine.dice import KEY_BITS, Dice
+from birchbark.engine.position import Codec, Fact, Number, bad
+from birchbark.engine.words import Event, Message, Value
 
 S = TypeVar("S", bound="State")
+
+COUNT: Final = Number()
+"""A value that is a count, or nothing at all."""
+
+
+class Kinds:
+    """The kinds of steps of a game: each has a number, which is allotted, and a name, which lasts."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def add(self, name: str) -> int:
+        self.names.append(name)
+        return len(self.names) - 1
 
 
 class Step(Generic[S]):
@@ -25,6 +40,13 @@ class Step(Generic[S]):
     """The key of the sentence that says what is to be decided."""
     secret: bool = False
     """Whether others must not learn how many options there are: then even a single one is asked for."""
+
+    codec: ClassVar[Codec] = COUNT
+    """What the value means."""
+
+    def codec_for(self, s: S) -> Codec:
+        """What the value means in this game, where that depends on its figures."""
+        return self.codec
 
     def clause_for(self, s: S) -> str:
         """The clause in the present case, where it depends on the case."""
@@ -40,6 +62,9 @@ class Step(Generic[S]):
 
 class State:
     """What is common to all states. `seat` decides now, -1 when the game is over."""
+
+    kinds: Kinds
+    """The names of the kinds of steps."""
 
     def __init__(self, steps: list[Step[Any]], dice: Dice) -> None:
         self.steps = steps
@@ -62,6 +87,10 @@ class State:
     def moves(self) -> list[int]:
         """The legal moves, as indices of the catalogue. Not to be changed by the caller."""
         return self.legal
+
+    def question(self) -> Message:
+        """What is to be decided now."""
+        return Message(f"prompts.{self.steps[self.kind].prompt}", {"seat": self.seat})
 
     def push(self, kind: int, seat: int, value: int) -> None:
         """Put a step on the stack: it comes before all that are there."""
@@ -110,13 +139,70 @@ class State:
     def scores(self) -> list[int]:
         raise NotImplementedError
 
-    def essence(self) -> list[object]:
-        """All that makes this state what it is, in a fixed order."""
-        return [self.stack, self.kind, self.seat, self.value, self.revealed, self.dice.key, self.dice.count]
+    def described(self) -> list[Fact]:
+        """The game's own part of the position."""
+        raise NotImplementedError
 
-    def digest(self) -> str:
-        """A fingerprint that is the same on every machine."""
-        return blake2b(repr(self.essence()).encode(), digest_size=8).hexdigest()
+    def position(self, with_dice: bool = True) -> dict[str, Any]:
+        """All that this state means, hidden things included, as named facts."""
+        steps = self.stack if self.over else [*self.stack, (self.kind, self.seat, self.value)]
+        facts = {fact.name: fact.codec.write(getattr(self, fact.attribute)) for fact in self.described()}
+        facts["steps"] = [self.step_facts(kind, seat, value) for kind, seat, value in steps]
+        if with_dice:
+            facts["dice"] = {"key": f"{self.dice.key:032x}", "count": self.dice.count}
+        return facts
+
+    def derive(self) -> None:
+        """Work out again what follows from the facts and is kept to be quick."""
+
+    def step_facts(self, kind: int, seat: int, value: int) -> dict[str, Any]:
+        facts: dict[str, Any] = {"step": self.kinds.names[kind], "seat": seat}
+        codec = self.steps[kind].codec_for(self)
+        if value or codec is not COUNT:
+            facts["value"] = codec.write(value)
+        return facts
+
+    def restore(self, facts: dict[str, Any]) -> None:
+        """Become the position that these facts tell."""
+        left = dict(facts)
+        for fact in self.described():
+            if fact.name not in left:
+                raise bad("position", "key", ", ".join(facts), name=fact.name)
+            setattr(self, fact.attribute, fact.codec.read(left.pop(fact.name), f"position, {fact.name}"))
+        self.derive()
+        steps = left.pop("steps", None)
+        dice = left.pop("dice", None)
+        if not isinstance(steps, list) or left:
+            raise bad("position", "steps-last", ", ".join(left) or steps)
+        self.stack = [self.read_step(found, f"position, steps, {number}") for number, found in enumerate(steps, 1)]
+        if dice is not None:
+            self.dice.key, self.dice.count = read_dice(dice)
+        if not self.stack:
+            self.seat = -1
+            self.legal = []
+            return
+        self.kind, self.seat, self.value = self.stack.pop()
+        try:
+            self.legal = self.steps[self.kind].offer(self)
+        except (ArithmeticError, LookupError, ValueError) as fault:
+            raise bad("position", "fitting", fault) from None
+        if not self.legal:
+            raise bad("position, steps", "open-step", steps[-1])
+
+    def read_step(self, found: object, where: str) -> tuple[int, int, int]:
+        if not isinstance(found, dict) or not {"step", "seat"} <= set(found) <= {"step", "seat", "value"}:
+            raise bad(where, "keys-among", found, line="step, seat, value")
+        kind = position.OneOf(self.kinds.names).read(found["step"], f"{where}, step")
+        if type(self.steps[kind]) is Step:
+            raise bad(where, "step-of-way", found["step"])
+        seat = Number(0, 99).read(found["seat"], f"{where}, seat")
+        if "value" not in found:
+            return kind, seat, 0
+        return kind, seat, self.steps[kind].codec_for(self).read(found["value"], f"{where}, value")
+
+    def digest(self, with_dice: bool = True) -> str:
+        """A fingerprint that is the same on every machine, however the state is kept in memory."""
+        return position.fingerprint(self.position(with_dice))
 
     def tell(self, key: str, seat: int, **values: Value) -> None:
         """Note what happened; callers ask `if s.log is not None` first, so that silence is free."""
@@ -128,3 +214,16 @@ class State:
 
     def __deepcopy__(self, memo: dict[int, object]) -> State:
         return self.copy()
+
+
+def read_dice(found: object) -> tuple[int, int]:
+    """The key, and how often they were thrown."""
+    if not isinstance(found, dict) or set(found) != {"key", "count"}:
+        raise bad("position, dice", "keys", found, line="key, count")
+    try:
+        key = int(str(found["key"]), 16)
+    except ValueError:
+        key = -1
+    if not 0 <= key < 1 << KEY_BITS:
+        raise bad("position, dice, key", "hexadecimal", found["key"], many=KEY_BITS // 4)
+    return key, Number().read(found["count"], "position, dice, count")

@@ -36,8 +36,7 @@ Values = dict[str, Value]
 
 LANGUAGES = ("en", "fr", "de")
 ENGINE = "birchbark.engine"
-THINGS = "things."
-VERBATIM = ("line", "near", "title", "name")
+VERBATIM = ("line", "near", "title", "name", "names", "where", "key", "expected", "found", "fault", "reason", "file")
 """Values under these are texts as they are; other texts are ids of things."""
 
 PLACEHOLDER = re.compile(
@@ -73,6 +72,8 @@ class Refusal(NamedTuple):
 
     clause: str
     message: Message
+    then: Message | None = None
+    """What is said after it: what would do instead, or what is to be decided."""
 
 
 class Words:
@@ -88,7 +89,12 @@ class Words:
 
     def names(self) -> dict[str, str]:
         """The names of all things, and their other forms."""
-        return {key.removeprefix(THINGS): name for key, name in self.templates.items() if key.startswith(THINGS)}
+        return self.section("things")
+
+    def section(self, name: str) -> dict[str, str]:
+        """All templates of a section, by the rest of their keys."""
+        start = f"{name}."
+        return {key.removeprefix(start): text for key, text in self.templates.items() if key.startswith(start)}
 
     def thing(self, name: str, form: str = "") -> str:
         """The name of a thing or another form of it: `forest`, or put together from its parts: `t3.forest`."""
@@ -113,6 +119,9 @@ class Words:
     def is_one(self, number: int) -> bool:
         """Whether the language says a number with the word for one."""
         return abs(number) in SINGULAR.get(self.language, (1,))
+
+    def text(self, key: str, **values: Value) -> str:
+        return self.say(Message(key, values))
 
     def say(self, message: Message, players: Sequence[str] = ()) -> str:
         """The sentence. Numbers under `seat` and `other` are players; texts are ids of things, unless VERBATIM."""

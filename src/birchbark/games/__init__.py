@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
+from birchbark.engine.words import ENGINE
 from birchbark.games.manitoba.game import ManitobaGame
 from birchbark.games.wendake.game import WendakeGame
 
@@ -12,5 +13,5 @@ GAMES: dict[str, Game] = {game.name: game for game in (ManitobaGame(), WendakeGa
 
 def find(name: str) -> Game:
     if name not in GAMES:
-        raise BadOptions(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+        raise BadOptions(ENGINE, "setup.no-game", name=repr(name), line=", ".join(GAMES))
     return GAMES[name]

@@ -12,10 +12,13 @@ import uvicorn
 from sqlalchemy import make_url
 
 from birchbark.engine.errors import BadOptions
+from birchbark.engine.files import reason
+from birchbark.engine.words import Words
 from birchbark.server.app import create_app
 from birchbark.server.settings import Settings
-from birchbark.table.database import default_url
+from birchbark.table.database import ADDRESSES, default_url
 
+PACKAGE = "birchbark.server"
 HOST = "127.0.0.1"
 PORT = 8732
 LAST_PORT = 65_535
@@ -24,29 +27,28 @@ GRACE = 3
 """How long sockets have to say goodbye when the server ends, in seconds."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default=HOST, help=f"the address to listen on ({HOST}: this machine only)")
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port ({PORT}); 0 takes any that is free")
-    parser.add_argument(
-        "--database",
-        metavar="URL",
-        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME (a file in the data folder)",
-    )
-    parser.add_argument("--open", action="store_true", help="open the browser")
+def add_arguments(parser: argparse.ArgumentParser, language: str) -> None:
+    words = Words.of(PACKAGE, language)
+    parser.add_argument("--host", default=HOST, help=words.text("command.host", line=HOST))
+    parser.add_argument("--port", type=int, default=PORT, help=words.text("command.port", port=PORT))
+    about = words.text("command.database", name=ADDRESSES[0], near=ADDRESSES[1])
+    parser.add_argument("--database", metavar="URL", help=about)
+    parser.add_argument("--open", action="store_true", help=words.text("command.open"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     url = arguments.database or os.environ.get("BIRCHBARK_DATABASE") or default_url()
-    return serve(Settings(url), arguments.host, arguments.port, arguments.open)
+    return serve(Settings(url), arguments.host, arguments.port, arguments.open, arguments.language)
 
 
-def serve(settings: Settings, host: str, port: int, browser: bool = False) -> int:
+def serve(settings: Settings, host: str, port: int, browser: bool = False, language: str = "en") -> int:
+    words = Words.of(PACKAGE, language)
     with listen(host, port) as listening:
         server = uvicorn.Server(config(settings))
         name, number = listening.getsockname()[:2]
         address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
-        print(f"Birchbark is at {address}", flush=True)
-        print(f"Its tables are in {shown(settings.database)}", flush=True)
+        print(words.text("command.at", line=address), flush=True)
+        print(words.text("command.tables", line=shown(settings.database)), flush=True)
         if browser:
             threading.Timer(0.5, webbrowser.open, [address]).start()
         server.run([listening])
@@ -73,13 +75,13 @@ def config(settings: Settings) -> uvicorn.Config:
 
 def listen(host: str, port: int) -> socket.socket:
     if not 0 <= port <= LAST_PORT:
-        raise BadOptions(f"a port is a number from 0 to {LAST_PORT}, not {port}")
+        raise BadOptions(PACKAGE, "command.bad-port", most=LAST_PORT, port=port)
     try:
         family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server(where[:2], family=family, backlog=BACKLOG)
     except (OSError, UnicodeError) as fault:
-        reason = getattr(fault, "strerror", None) or str(fault)
-        raise BadOptions(f"cannot listen on {host}, port {port}: {reason}; try another --port") from None
+        why = reason(fault) if isinstance(fault, OSError) else str(fault)
+        raise BadOptions(PACKAGE, "command.cannot-listen", name=host, port=port, reason=why, line="--port") from None
 
 
 def shown(url: str) -> str:

@@ -169,10 +169,7 @@ async def carry_out(house: House, client: Client, message: m.ClientMessage) -> N
     """Do what one message asks for."""
     if isinstance(message, m.Move):
         link, move = seated(client), message
-        language = client.language
-        version = await house.act(
-            client.table, lambda table: turns.move(table, link, move.version, move.line, language)
-        )
+        version = await house.act(client.table, lambda table: turns.move(table, link, move.version, move.line))
         house.metrics.count("moves")
         client.send(m.Done(message.id, version))
     elif isinstance(message, m.Undo):
@@ -199,7 +196,7 @@ async def carry_out(house: House, client: Client, message: m.ClientMessage) -> N
 
 async def explain(house: House, client: Client, message: m.AskWhy) -> m.Why:
     def ask(table: Table) -> Fault | None:
-        return turns.why_not(table, client.link, message.line, client.language)
+        return turns.why_not(table, client.link, message.line)
 
     fault = await house.run(house.tables.look, client.table, ask)
     if fault is None:

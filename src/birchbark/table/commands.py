@@ -8,35 +8,32 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from birchbark.engine.errors import BadRecord, Error
+from birchbark.engine.errors import BadFile, BadRecord
+from birchbark.engine.files import read_text
+from birchbark.engine.words import ENGINE, Words
 from birchbark.table.commitment import verify
 from birchbark.table.database import connect, default_url
+from birchbark.table.faults import PACKAGE
 from birchbark.table.store import Store
 from birchbark.table.table import Broken
 from birchbark.table.tables import Tables
 
 
-class Unread(Error):
-    """A file that cannot be read."""
-
-
-def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="the record")
-    parser.add_argument("--commitment", default="", metavar="HASH", help="what you were shown when the game began")
+def add_verify_arguments(parser: argparse.ArgumentParser, language: str) -> None:
+    words = Words.of(PACKAGE, language)
+    parser.add_argument("file", metavar=words.text("commands.file"), help=words.text("commands.record"))
+    parser.add_argument("--commitment", default="", metavar="HASH", help=words.text("commands.commitment"))
 
 
 def run_verify(arguments: argparse.Namespace) -> int:
-    try:
-        text = Path(arguments.file).read_text(encoding="utf-8")
-    except (OSError, ValueError) as fault:
-        raise Unread(f"{arguments.file} cannot be read: {getattr(fault, 'strerror', None) or 'not a text'}") from None
+    text = read_text(Path(arguments.file), BadFile)
     try:
         match = verify(text, arguments.commitment)
     except BadRecord as fault:
-        raise Unread(f"{arguments.file}, {fault}") from None
-    scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True))
-    print(f"{match.game.title}: all {len(match.history)} moves follow the rules, and chance was as committed to.")
-    print(f"{scores}")
+        raise BadFile(ENGINE, arguments.file, "in-file", fault=fault) from None
+    words = Words.of(PACKAGE, arguments.language)
+    print(words.text("commands.verified", title=match.game.title, moves=len(match.history)))
+    print(", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True)))
     return 0
 
 
@@ -59,8 +56,9 @@ def check_tables(tables: Tables) -> Iterator[Checked]:
         yield Checked(id_, game.name, table.moves, table.rules, game.rules_version, table.broken)
 
 
-def add_check_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--database", metavar="URL", help="as for birchbark serve")
+def add_check_arguments(parser: argparse.ArgumentParser, language: str) -> None:
+    about = Words.of(PACKAGE, language).text("commands.database")
+    parser.add_argument("--database", metavar="URL", help=about)
 
 
 def run_check(arguments: argparse.Namespace) -> int:
@@ -70,11 +68,22 @@ def run_check(arguments: argparse.Namespace) -> int:
     checked = list(check_tables(Tables(Store(engine))))
     engine.dispose()
     broken = [one for one in checked if one.broken]
+    words = Words.of(PACKAGE, arguments.language)
     for one in broken:
         assert one.broken is not None
         print(
-            f"{one.id} ({one.game}, rules {one.rules}, now {one.installed}): "
-            f"move {one.broken.move + 1} of {one.moves} no longer fits: {one.broken.line}: {one.broken.reason}"
+            words.text(
+                "commands.broken",
+                name=one.id,
+                title=one.game,
+                rules=one.rules,
+                installed=one.installed,
+                move=one.broken.move + 1,
+                moves=one.moves,
+                line=one.broken.line,
+                reason=one.broken.reason.phrase(arguments.language),
+            )
         )
-    print(f"{len(checked)} tables, {len(checked) - len(broken)} fit the installed rules, {len(broken)} do not.")
+    fit = len(checked) - len(broken)
+    print(words.text("commands.checked", tables=len(checked), fit=fit, broken=len(broken)))
     return 1 if broken else 0

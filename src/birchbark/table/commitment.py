@@ -27,10 +27,10 @@ def verify(text: str, expected: str = "") -> Match:
     """Play a record again and compare its seed with what was committed to; what does not fit raises `BadRecord`."""
     told = record.read(text)
     if "seed" not in told.header:
-        raise BadRecord(1, "this record has no seed: only a finished game can be verified")
+        raise BadRecord(1, "no-seed")
     shown = told.heading("commitment")
     if not hmac.compare_digest(commitment(told.number("seed", 2**128 - 1)), shown):
-        raise BadRecord(told.lines["commitment"], "the seed is not the one that was committed to")
+        raise BadRecord(told.lines["commitment"], "other-seed")
     if expected and not hmac.compare_digest(expected.strip().lower(), shown):
-        raise BadRecord(told.lines["commitment"], "this is another commitment than the one you were shown")
+        raise BadRecord(told.lines["commitment"], "other-commitment")
     return birchbark.replay(text)

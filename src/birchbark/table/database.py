@@ -13,17 +13,23 @@ from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from birchbark.engine import files
 from birchbark.engine.errors import Error
+from birchbark.engine.words import Message, Value
+from birchbark.table.faults import PACKAGE
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x62697263
 """Any number will do: processes that start together wait for each other on it."""
 WAIT_MS = 10_000
-ADDRESSES = "a database is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+ADDRESSES = "sqlite:///FILE", "postgresql://USER:PASSWORD@HOST/NAME"
 
 
 class BadDatabase(Error):
     """A database that cannot be used."""
+
+    def __init__(self, key: str, **values: Value | Message) -> None:
+        super().__init__(PACKAGE, f"database.{key}", **values)
 
 
 def data_folder() -> Path:
@@ -44,32 +50,31 @@ def connect(url: str) -> Engine:
     try:
         parsed = make_url(url)
     except ArgumentError:
-        raise BadDatabase(ADDRESSES) from None
+        raise BadDatabase("address", name=ADDRESSES[0], near=ADDRESSES[1]) from None
     if parsed.get_backend_name() == "sqlite":
         engine = sqlite(parsed.database or "")
     elif parsed.get_backend_name() == "postgresql":
         address = parsed.set(drivername="postgresql+psycopg")
         engine = create_engine(address, pool_size=8, pool_pre_ping=True, hide_parameters=True)
     else:
-        raise BadDatabase(ADDRESSES)
+        raise BadDatabase("address", name=ADDRESSES[0], near=ADDRESSES[1])
     try:
         migrate(engine)
     except (DBAPIError, OSError) as fault:
         reason = str(getattr(fault, "orig", fault)).strip().splitlines()[0]
-        raise BadDatabase(
-            f"the database {parsed.render_as_string(hide_password=True)} cannot be used: {reason}"
-        ) from None
+        name = parsed.render_as_string(hide_password=True)
+        raise BadDatabase("unusable", name=name, reason=reason) from None
     return engine
 
 
 def sqlite(file: str) -> Engine:
     """Every commit is on the disk before it counts; readers do not wait for writers."""
     if not file:
-        raise BadDatabase("name a file: sqlite:///FILE (with a fourth slash if its path begins with one)")
+        raise BadDatabase("no-file", name=ADDRESSES[0])
     try:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        raise BadDatabase(f"{file}: its folder cannot be made: {fault.strerror}") from None
+        raise BadDatabase("no-folder", file=file, reason=files.reason(fault)) from None
     engine = create_engine(f"sqlite:///{file}", pool_size=8, hide_parameters=True)
 
     @event.listens_for(engine, "connect")

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from birchbark.engine.errors import BadSetup, Error
+from birchbark.engine.errors import Error
 from birchbark.engine.words import Message, Value, Words
 
 PACKAGE = "birchbark.table"
 
 
 class Fault(Error):
-    """Something that cannot be done at this table now. `text` is the sentence where a game gave it."""
+    """Something that cannot be done at this table now. Where the game or a file gives the reason, that is told."""
 
-    def __init__(self, code: str, clause: str = "", text: str = "", **values: Value) -> None:
+    def __init__(self, code: str, cause: Error | None = None, **values: Value) -> None:
+        super().__init__(PACKAGE, f"faults.{code}", **values)
         self.code = code
-        self.clause = clause
-        self.text = text
-        self.values = values
-        super().__init__(self.say("en"))
+        self.cause = cause
+        self.clause = cause.clause if cause else ""
+
+    def __str__(self) -> str:
+        return self.say("en")
 
     def say(self, language: str) -> str:
-        return self.text or say(f"faults.{self.code}", language, **self.values)
-
-
-class Unfit(Fault):
-    """A table that cannot be opened like that: the game tells why."""
-
-    def __init__(self, fault: BadSetup) -> None:
-        self.fault = fault
-        super().__init__("bad-options")
-
-    def say(self, language: str) -> str:
-        return self.fault.say(language)
+        return self.cause.say(language) if self.cause else super().say(language)
 
 
 def say(key: str, language: str, /, **values: Value) -> str:

@@ -60,7 +60,7 @@ class Sight:
             rules=table.rules,
             components=table.header.components,
             commitment="" if self.match.seed is None else commitment(self.match.seed),
-            scenario=self.match.scenario.title if self.match.scenario else "",
+            scenario=self.match.origin.title if self.match.origin else "",
             created=table.created,
             clock=table.header.clock,
             seats=self.seats(),

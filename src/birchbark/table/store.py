@@ -12,7 +12,6 @@ import msgspec
 from sqlalchemy import Connection, Engine, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from birchbark.engine.errors import Error
 from birchbark.table.facts import AnyFact, Chat, Header, Stamped
 from birchbark.table.schema import chats, facts, links, tables
 from birchbark.table.table import Link
@@ -21,7 +20,7 @@ CHANNEL = "birchbark"
 BATCH = 100
 
 
-class Conflict(Error):
+class Conflict(Exception):
     """Somebody else wrote to the table first."""
 
 

@@ -15,6 +15,7 @@ from birchbark.engine.words import Event
 from birchbark.games import find
 from birchbark.table import clock
 from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Seated, Stamped, Undone
+from birchbark.table.faults import PACKAGE
 
 GRACE = 15.0
 """So many seconds after its turn began a bot's move is looked after by whoever comes by."""
@@ -51,7 +52,7 @@ class Broken(NamedTuple):
 
     move: int
     line: str
-    reason: str
+    reason: Error
 
 
 def new_match(header: Header, seed: int) -> Match:
@@ -148,10 +149,11 @@ class Table:
         before = self.match.state
         try:
             if self.match.seat != fact.seat:
-                raise Error("another seat is to decide")
+                raise Error(PACKAGE, "faults.other-seat")
             events = self.match.play(fact.line, fact.throws)
         except (Error, ValueError, LookupError) as fault:
-            self.broken = Broken(self.moves, fact.line, str(fault))
+            reason = fault if isinstance(fault, Error) else Error(PACKAGE, "faults.no-reason", reason=str(fault))
+            self.broken = Broken(self.moves, fact.line, reason)
             return Told(stamped)
         game, move = self.match.game, self.match.history[-1].move
         lines = tuple(game.seen(before, move, seat) for seat in (*range(len(self.seats)), None))

@@ -16,14 +16,13 @@ from typing import NamedTuple, TypeVar
 
 import birchbark
 from birchbark.engine.components import Components
-from birchbark.engine.errors import BadRecord, BadScenario, BadSetup
+from birchbark.engine.errors import BadOptions, BadRecord, BadScenario
 from birchbark.engine.game import Game
 from birchbark.engine.scenario import Scenario, shipped
-from birchbark.engine.words import ENGINE
-from birchbark.games import GAMES
+from birchbark.games import GAMES, find
 from birchbark.table import clock, seating, undo
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Seated, Stamped
-from birchbark.table.faults import Fault, Unfit, say
+from birchbark.table.faults import Fault, say
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Standing, Store, StoredTable
 from birchbark.table.table import Link, Table, Told
@@ -104,19 +103,15 @@ class Tables:
         gets one in the host's language.
         """
         link = new_link(host=True)
-        if game not in GAMES:
-            raise Unfit(BadSetup(ENGINE, "no-game", name=repr(game), line=", ".join(GAMES)))
-        found = GAMES[game]
         try:
+            found = find(game)
             begin = find_scenario(found, scenario) if scenario else None
             if begin and begin.players != len(places):
                 raise Fault("bad-places", players=begin.players, seats=len(places))
             chosen = begin.options if begin else options or {}
             setup = found.setup(len(places), chosen, Components.load(found.package))
-        except BadSetup as fault:
-            raise Unfit(fault) from None
-        except BadScenario as fault:
-            raise Fault("bad-options", text=str(fault)) from None
+        except (BadOptions, BadScenario) as fault:
+            raise Fault("bad-options", fault) from None
         if clock_rules is not None:
             seating.check_level(game, clock_rules.bot)
         seats = self.seats(game, places, link, zone, language)
@@ -135,7 +130,7 @@ class Tables:
             with limited(REPLAY * self.rules_seconds):
                 match = birchbark.replay(record)
         except BadRecord as fault:
-            raise Fault("bad-record", fault.clause, str(fault)) from None
+            raise Fault("bad-record", fault) from None
         except Overtime:
             raise Fault("slow-rules") from None
         game, names = match.game, match.names
@@ -150,7 +145,7 @@ class Tables:
             self.seats(game.name, wanted, link, zone, language),
             match.setup.components.fingerprint,
             None,
-            match.scenario.text if match.scenario else "",
+            match.origin.text if match.origin else "",
             None if known else tuple(match.opening),
         )
         facts = [
@@ -190,7 +185,7 @@ class Tables:
             with limited(self.rules_seconds):
                 return Table(stored.id, stored.header, stored.seed, stored.rules, stored.created)
         except BadScenario as fault:
-            raise Fault("bad-options", text=str(fault)) from None
+            raise Fault("bad-options", fault) from None
         except Overtime:
             raise Fault("slow-rules") from None
 

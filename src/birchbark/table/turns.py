@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
+from birchbark.engine.catalogue import ANY
+from birchbark.engine.errors import Refused
 from birchbark.engine.match import Match
 from birchbark.table.facts import AnyFact, Moved
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link, Table
-
-MOST_REASONS = 40
-"""Of the lines that begin alike so many are asked why they do not fit; the commonest reason is told."""
 
 
 def check_version(table: Table, version: int) -> None:
@@ -29,7 +26,7 @@ def check_open(table: Table) -> None:
         raise Fault("waiting")
 
 
-def move(table: Table, link: Link, version: int, line: str, language: str = "en") -> list[AnyFact]:
+def move(table: Table, link: Link, version: int, line: str) -> list[AnyFact]:
     """A person's move."""
     check_version(table, version)
     check_open(table)
@@ -37,10 +34,10 @@ def move(table: Table, link: Link, version: int, line: str, language: str = "en"
     assert seat is not None
     if table.seats[seat].holder != "person" or table.seats[seat].link != link.id:
         raise Fault("not-your-turn", name=table.seats[seat].name)
-    refused = table.match.why_not(line, language)
+    refused = table.match.why_not(line)
     if refused is not None:
-        raise Fault("refused", refused.clause, refused.message)
-    return [Moved(seat, " ".join(line.split()))]
+        raise Fault("refused", refused)
+    return [Moved(seat, table.match.game.catalogue.canonical(line))]
 
 
 def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFact]:
@@ -55,38 +52,29 @@ def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFac
     return [Moved(seat, line, trouble) if line in legal else Moved(seat, legal[0], "failed")]
 
 
-def why_not(table: Table, link: Link | None, line: str, language: str) -> Fault | None:
+def why_not(table: Table, link: Link | None, line: str) -> Fault | None:
     """Why a line, or all lines that begin so, are no moves now; None if there is such a move.
 
     With `*` for the verb, the verbs that are open now give the reason where they can. Who is not to decide learns only
     that: the reason might tell another's secret.
     """
     match = table.match
-    beginning = match.game.catalogue.beginning(line) if line.split() else []
-    if beginning:
-        check_open(table)
-        seat = table.match.seat
-        assert seat is not None
-        if seat not in table.seats_of(link):
-            return Fault("not-your-turn", name=table.seats[seat].name)
+    check_open(table)
+    seat = match.seat
+    assert seat is not None
+    if seat not in table.seats_of(link):
+        return Fault("not-your-turn", name=table.seats[seat].name)
+    beginning = match.game.catalogue.beginning(line)
     if not set(match.state.moves()).isdisjoint(beginning):
         return None
-    if not beginning or match.game.catalogue.number(line) in beginning:
-        refused = match.why_not(line, language)
-        return None if refused is None else Fault("refused", refused.clause, refused.message)
-    open_now = {verb(match, move) for move in match.state.moves()}
-    beginning = [move for move in beginning if verb(match, move) in open_now] or beginning
-    tried = beginning[:: -(-len(beginning) // MOST_REASONS)]
-    reasons = Counter(reason(match, move, language) for move in tried)
-    (clause, message), _ = reasons.most_common(1)[0]
-    return Fault("refused", clause, message)
+    refused: Refused | None
+    if beginning and line.split(maxsplit=1)[0] == ANY:
+        open_now = {verb(match, move) for move in match.state.moves()}
+        refused = match.why_none([move for move in beginning if verb(match, move) in open_now] or beginning)
+    else:
+        refused = match.why_not(line)
+    return None if refused is None else Fault("refused", refused)
 
 
 def verb(match: Match, move: int) -> str:
     return match.game.catalogue.line(move).split(" ", 1)[0]
-
-
-def reason(match: Match, move: int, language: str) -> tuple[str, str]:
-    refused = match.why_not(match.game.catalogue.line(move), language)
-    assert refused is not None
-    return refused.clause, refused.message

@@ -58,6 +58,12 @@ export function curves(course: Course, name: (seat: number) => string, other: st
   return [...own, ...Object.values(course.others).map((points) => ({ seat: null, name: other, points }))];
 }
 
+/** The moves at which a curve shows whose it is: a few along the line, apart from those of the other curves. */
+export function marks({ points }: Curve, number: number): Set<number> {
+  const last = points.length - 1;
+  return new Set([0.15, 0.4, 0.65].map((part) => Math.round((part + number * 0.05) * last)));
+}
+
 /** A few round numbers that span a range, for an axis. */
 export function ticks(low: number, high: number, most = 6): number[] {
   const span = Math.max(1, high - low);

@@ -1,4 +1,4 @@
-"""How each game is drawn. One module a game; the rest of the client asks only this table."""
+"""How each game is drawn. One package a game, with words of its own; the rest of the client asks only this table."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from birchbark.cli.boards.scene import Board, Scene
 __all__ = ["BOARDS", "Board", "Scene"]
 
 BOARDS: dict[str, Board] = {
-    "manitoba": Board(manitoba.draw, manitoba.note, manitoba.LEGEND),
+    "manitoba": Board(manitoba.draw, manitoba.note),
     "wendake": Board(
         wendake.draw,
         wendake.note,
-        wendake.LEGEND,
         wendake.village,
         wendake.PANELS,
         hidden=True,

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from birchbark import Match
 from birchbark.engine.game import Setup
 from birchbark.engine.state import State
-from birchbark.engine.words import Words
+from birchbark.engine.words import Named, Words
 
 
 class Scene(NamedTuple):
@@ -22,16 +22,12 @@ class Scene(NamedTuple):
     names: Sequence[str]
     setup: Setup
     words: Words
+    """The game's."""
+    labels: Words
+    """The board's own: short names, and what else stands on it."""
     choices: Sequence[str]
     """The moves to choose from, by their numbers less one; none if nobody is asked."""
     width: int
-
-
-class Panel(NamedTuple):
-    """A part of the table in full, for those who ask: `board NAME`."""
-
-    draw: Callable[[Scene], RenderableType]
-    about: str
 
 
 def usual_name(view: Mapping[str, object], words: Words, source: str) -> str | None:
@@ -43,22 +39,38 @@ class Board(NamedTuple):
     draw: Callable[[Scene], RenderableType]
     note: Callable[[Scene, str], str]
     """A word or two on a move for lists that have no room for its sentence."""
-    legend: Sequence[tuple[str, str]]
-    """The signs on the board and what they mean."""
     village: Callable[[Scene, int], RenderableType] | None = None
     """One player's things in full, where the board has no room for everybody's."""
-    panels: Mapping[str, Panel] = MappingProxyType({})
+    panels: Mapping[str, Callable[[Scene], RenderableType]] = MappingProxyType({})
+    """Parts of the table in full, for those who ask: `board NAME`."""
     hidden: bool = False
     """Whether a seat sees what others must not: then people at one terminal take turns at looking."""
     source_name: Callable[[Mapping[str, object], Words, str], str | None] = usual_name
     """A source of points on the score sheet, where the position tells more than its name; None: the name."""
 
 
-def scene_of(match: Match, seat: int | None, choices: Sequence[str], width: int) -> Scene:
+def scene_of(match: Match, seat: int | None, choices: Sequence[str], width: int, language: str = "en") -> Scene:
     """The match as it is now, seen from a seat."""
-    return Scene(match.view(seat), seat, match.names, match.setup, match.words, choices, width)
+    return scene(match, match.view(seat), seat, choices, width, language)
 
 
-def scene_at(match: Match, state: State, width: int) -> Scene:
+def scene_at(match: Match, state: State, width: int, language: str = "en") -> Scene:
     """A moment of the match, seen by a spectator."""
-    return Scene(match.game.view(state, None), None, match.names, match.setup, match.words, (), width)
+    return scene(match, match.game.view(state, None), None, (), width, language)
+
+
+def scene(
+    match: Match, view: Mapping[str, object], seat: int | None, choices: Sequence[str], width: int, language: str
+) -> Scene:
+    words, labels = match.words_in(language), labels_of(match.game.name, language)
+    return Scene(view, seat, match.names, match.setup, words, labels, choices, width)
+
+
+def labels_of(game: str, language: str) -> Words:
+    """What stands on a game's board besides names of the game's own words."""
+    return Words.of(f"birchbark.cli.boards.{game}", language)
+
+
+def legend(labels: Words) -> list[Named]:
+    """The signs on the board and what they mean."""
+    return [labels.named(key) for key in labels.templates if key.startswith("legend.") and key.count(".") == 1]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import remove_feather
@@ -109,6 +112,8 @@ class Wind(Step[Manitoba]):
 
 class Points(Step[Manitoba]):
     """M8.7 to M8.10 The events (the value) that give points and leave no choice."""
+
+    codec: ClassVar[Codec] = OneOf(EVENTS)
 
     def offer(self, s: Manitoba) -> list[int]:
         name = EVENTS[s.value]

@@ -98,7 +98,7 @@ class Figures:
         for good, supply in enumerate(self.supply):
             needed = players + 1 if good == FEATHER else 2 * players + 1
             if supply < needed:
-                raise components.fail(f"supply.{GOODS[good]}", f"at least {needed} with {players} players")
+                raise components.fail(f"supply.{GOODS[good]}", "supply", least=needed, players=players)
 
     def read_seasons(self, components: Components) -> None:
         self.seasons: list[list[int]] = [[]]
@@ -110,12 +110,12 @@ class Figures:
             for card in cards:
                 name, *goods = card.split()
                 if name not in EVENTS or (name == "gift") != bool(goods) or any(good not in GOODS for good in goods):
-                    raise components.fail(key, "6 events, and after 'gift' the goods to choose from")
+                    raise components.fail(key, "season", name="'gift'")
                 events.append(EVENTS.index(name) | goods_set(goods) << 4)
             self.seasons.append(events)
         tiles = components.words("score.tiles", 12, (*SECTORS, "most"))
         if any(len(tile.split()) > 1 and "most" in tile for tile in tiles):
-            raise components.fail("score.tiles", "12 times 'most' alone, or goods")
+            raise components.fail("score.tiles", "scoring", name="'most'")
         self.tiles = [MOST if tile == "most" else goods_set(tile.split()) for tile in tiles]
 
     def read_paths(self, components: Components) -> None:
@@ -142,11 +142,11 @@ class Figures:
             key = f"path.{PATHS[path]}"
             value = components.figures[key].value
             if not isinstance(value, list) or not 1 <= len(value) <= MOST_SPACES:
-                raise components.fail(key, f"1 to {MOST_SPACES} spaces")
+                raise components.fail(key, "path", most=MOST_SPACES)
             self.length[path] = len(value)
             for space, text in enumerate(components.texts(key, len(value)), 1):
                 if not self.read_space(path, space, text.split()):
-                    raise components.fail(key, f"spaces as the file's head describes them, not {shown(text)}")
+                    raise components.fail(key, "spaces", name=str(shown(text)))
 
     def read_space(self, path: int, space: int, words: list[str]) -> bool:
         """Note what a space does; False if the words make no sense."""
@@ -178,7 +178,7 @@ class Figures:
         for middle in components.words("tile.middles", 6, LANDSCAPES[:3]):
             lands = [LANDSCAPES.index(word) for word in middle.split()]
             if sorted(lands) != [0, 1, 2]:
-                raise components.fail("tile.middles", "forest, hills and prairie in some order on each tile")
+                raise components.fail("tile.middles", "middles", line=", ".join(LANDSCAPES[:3]))
             self.middles.append(lands)
         self.inside = slot_pairs(components, "tile.inside")
         self.row = slot_pairs(components, "seam.row")
@@ -229,6 +229,6 @@ def slot_pairs(components: Components, key: str) -> list[tuple[int, int]]:
     for text in components.words(key, many, SLOTS):
         slots = text.split()
         if len(slots) != 2:
-            raise components.fail(key, "pairs of places like 'north west'")
+            raise components.fail(key, "seams", name="'north west'")
         pairs.append((SLOTS.index(slots[0]), SLOTS.index(slots[1])))
     return pairs

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import moves
 from birchbark.games.manitoba.goods import remove_feather
@@ -15,6 +18,7 @@ class Sacrifice(Step[Manitoba]):
 
     clause = "M10.6"
     prompt = "sacrifice"
+    codec: ClassVar[Codec] = OneOf(SECTORS)
 
     def offer(self, s: Manitoba) -> list[int]:
         at = s.seat * WIDTH
@@ -47,6 +51,7 @@ class FinalScore(Step[Manitoba]):
 
     clause = "M10.3"
     prompt = "final-score"
+    codec: ClassVar[Codec] = OneOf(SECTORS)
 
     def offer(self, s: Manitoba) -> list[int]:
         legal = [moves.SCORE + s.value]

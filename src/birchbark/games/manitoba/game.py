@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.errors import BadSetup
+from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, Option, ScoreLine, Setup, Way
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
@@ -38,7 +38,7 @@ class ManitobaGame(Game):
         chosen = super().setup(players, options, components)
         first = chosen.options["first"]
         if first != "random" and int(first) > players:
-            raise BadSetup(self.package, "first", players=players, line=first)
+            raise BadOptions(self.package, "setup.first", players=players, line=first)
         return chosen
 
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
@@ -53,8 +53,11 @@ class ManitobaGame(Game):
     def sentence(self, state: State, move: int) -> Message:
         return sentences.sentence(own(state), move)
 
-    def refusal(self, state: State, move: int) -> Refusal:
+    def refusal(self, state: State, move: int) -> Refusal | None:
         return refusals.refusal(own(state), move)
+
+    def misfit(self, state: State, words: list[str]) -> Refusal | None:
+        return refusals.misfit(own(state), words)
 
     def sheet(self, state: State) -> list[ScoreLine]:
         points = own(state).points

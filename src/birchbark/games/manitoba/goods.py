@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.state import (
@@ -145,6 +148,7 @@ class Store(Step[Manitoba]):
 
     clause = "M6.3"
     prompt = "store"
+    codec: ClassVar[Codec] = OneOf(GOODS)
 
     def offer(self, s: Manitoba) -> list[int]:
         """M6.4 Never two of a good on one place; M6.5 what fits nowhere goes back."""
@@ -200,6 +204,7 @@ class EmptyPlace(Step[Manitoba]):
 
     clause = "M6.12"
     prompt = "empty-place"
+    codec: ClassVar[Codec] = OneOf(PLACES)
 
     def offer(self, s: Manitoba) -> list[int]:
         seat = s.seat

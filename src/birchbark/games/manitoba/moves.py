@@ -28,8 +28,9 @@ WIND: Final = CATALOGUE.add("wind", SECTORS)
 SCORE: Final = CATALOGUE.add("score", SECTORS)
 REFILL: Final = CATALOGUE.add("refill", AREAS)
 SACRIFICE: Final = CATALOGUE.add("sacrifice", SECTORS, ["good", "feather", "berry"])
-PASS: Final = CATALOGUE.add("pass")
-DONE: Final = CATALOGUE.add("done")
+PASS: Final = CATALOGUE.add_ending("pass")
+DONE: Final = CATALOGUE.add_ending("done")
+CATALOGUE.any_order("sacrifice")
 
 MOVES: Final = [CATALOGUE.number(f"move {start} {end}") for start in AREAS for end in AREAS]
 """The move from an area to another, by 25 times the first plus the second."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Codec, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import figures, moves, steps
 from birchbark.games.manitoba.figures import MOST_SPACES
@@ -100,6 +103,7 @@ class Gain(Step[Manitoba]):
 
     clause = "M7.8"
     prompt = "gain"
+    codec: ClassVar[Codec] = SetOf(GOODS)
 
     def offer(self, s: Manitoba) -> list[int]:
         return [moves.GAIN + good for good in range(5) if s.value >> good & 1 and s.supply[good]]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Codec, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import offer_wampum, use_wampum, wake
@@ -56,6 +57,7 @@ class Act(Step[Manitoba]):
 
     clause = "M3.3"
     prompt = "act"
+    codec: ClassVar[Codec] = SetOf(("territory", "vision", "wake"))
 
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []

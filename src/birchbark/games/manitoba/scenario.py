@@ -65,16 +65,16 @@ def read_territory(s: Manitoba, table: Sheet, layout: str) -> None:
         words = table.words("tiles", names)
         tiles = [int(word[0]) - 1 + (TURNED if "turned" in word else 0) for word in words]
         if len({tile % TILES for tile in tiles}) != s.players + 1 or len(tiles) != s.players + 1:
-            raise table.fail("tiles", f"{s.players + 1} different tiles", words)
+            raise table.fail("tiles", "tiles", words, many=s.players + 1)
         if layout != "standard" and len({tile >= TURNED for tile in tiles}) > 1:
-            raise table.fail("tiles", "all tiles turned alike in a ring", words)
-        lay_territory(s, tiles, layout)
+            raise table.fail("tiles", "ring", words)
+        lay_territory(s, tiles)
     for name in table.words("bare", AREAS[: len(s.adjacent)], []):
         s.goods &= ~(1 << AREAS.index(name))
     if "totem" in table:
         words = table.words("totem", COLOURS)
         if sorted(words) != sorted(COLOURS):
-            raise table.fail("totem", "the five disks, top to bottom", words)
+            raise table.fail("totem", "disks", words)
         s.totem = [COLOURS.index(word) for word in words]
 
 
@@ -93,7 +93,7 @@ def read_village(s: Manitoba, seat: int, village: Sheet) -> None:
     for sector, name in enumerate(SECTORS):
         pieces = storage.words(name, (name, "feather", "berry"), [])
         if len(pieces) > s.figures.room[sector]:
-            raise storage.fail(name, f"at most {s.figures.room[sector]} pieces", pieces)
+            raise storage.fail(name, "pieces", pieces, most=s.figures.room[sector])
         s.villages[at + PIECES + sector] = len(pieces)
         s.villages[at + FEATHERS + sector] = pieces.count("feather")
         s.villages[at + BERRIES + sector] = pieces.count("berry") if sector else 0
@@ -101,7 +101,7 @@ def read_village(s: Manitoba, seat: int, village: Sheet) -> None:
     for place, name in enumerate(PLACES):
         goods = village.words(name, GOODS, [])
         if len(set(goods)) != len(goods) or len(goods) >= s.figures.places[place]:
-            raise village.fail(name, f"fewer than {s.figures.places[place]} goods, all different", goods)
+            raise village.fail(name, "offerings", goods, spaces=s.figures.places[place])
         s.villages[at + PLACE + place] = sum(1 << GOODS.index(good) for good in goods)
     wampum = village.sheet("wampum")
     s.villages[at + ACTIVE] = wampum.number("active", 0, 99, 0)
@@ -116,7 +116,7 @@ def stand(s: Manitoba, seat: int, village: Sheet) -> int:
     for name in names:
         here = 1 << AREAS.index(name)
         if not s.free() & here:
-            raise village.fail("areas", "areas that no other Cree stands on", name)
+            raise village.fail("areas", "free-areas", name)
         s.cree[seat] |= here
         s.goods &= ~here
     return len(names)
@@ -127,7 +127,7 @@ def sleep(s: Manitoba, seat: int, village: Sheet, away: int) -> None:
     all_cree = s.figures.square + s.figures.wigwam
     home = all_cree - away
     if home < 0:
-        raise village.fail("areas and paths", f"at most {all_cree} Cree in all", away)
+        raise village.fail("areas/paths", "cree", away, most=all_cree)
     if "square" in village:
         square = village.number("square", 0, home)
         wigwam = village.number("wigwam", 0, home, home - square)
@@ -135,7 +135,7 @@ def sleep(s: Manitoba, seat: int, village: Sheet, away: int) -> None:
         wigwam = village.number("wigwam", 0, home, min(s.figures.wigwam, home))
         square = home - wigwam
     if square + wigwam != home:
-        raise village.fail("square and wigwam", f"{home} Cree, as {away} are elsewhere", square + wigwam)
+        raise village.fail("square/wigwam", "cree-home", square + wigwam, many=home, away=away)
     s.villages[seat * WIDTH + SQUARE] = square
     s.villages[seat * WIDTH + WIGWAM] = wigwam
 
@@ -154,11 +154,11 @@ def count_supply(s: Manitoba, sheet: Sheet) -> None:
             if good == 0:
                 used += sum(village[BERRIES : BERRIES + 4])
         if used > s.figures.supply[good]:
-            raise sheet.fail(name, f"at most {s.figures.supply[good]} in all", used)
+            raise sheet.fail(name, "in-all", used, most=s.figures.supply[good])
         s.supply[good] = s.figures.supply[good] - used
     used = sum(s.villages[at + ACTIVE] + s.villages[at + INACTIVE] for at in range(0, len(s.villages), WIDTH))
     if used > s.figures.wampum:
-        raise sheet.fail("wampum", f"at most {s.figures.wampum} in all", used)
+        raise sheet.fail("wampum", "in-all", used, most=s.figures.wampum)
     s.supply[WAMPUM] = s.figures.wampum - used
 
 
@@ -187,7 +187,7 @@ def read_moment(s: Manitoba, moment: Sheet, table: Sheet) -> None:
     if step == "passive":
         player = moment.number("player", 1, s.players, passive[0] + 1) - 1
         if player == s.active:
-            raise moment.fail("player", "a passive player", player + 1)
+            raise moment.fail("player", "passive", player + 1)
         passive = passive[passive.index(player) :]
     if step != "end":
         for seat in reversed(passive):
@@ -205,7 +205,7 @@ def read_cards(s: Manitoba, season: int, table: Sheet) -> None:
         cards = {event_name(card): card for card in s.figures.seasons[season]}
         names = table.words("events", list(cards))
         if len(set(names)) != len(EVENT_ROUNDS) or len(names) != len(EVENT_ROUNDS):
-            raise table.fail("events", f"{len(EVENT_ROUNDS)} different events", names)
+            raise table.fail("events", "events", names, many=len(EVENT_ROUNDS))
         s.events = [cards[name] for name in names]
     if "score_tiles" in table:
         s.tiles_left += s.score_tiles
@@ -213,7 +213,7 @@ def read_cards(s: Manitoba, season: int, table: Sheet) -> None:
         wanted = 1 if season == AUTUMN else 2
         left = [tile_name(tile) for tile in s.tiles_left]
         if len(names) != wanted or any(names.count(name) > left.count(name) for name in names):
-            raise table.fail("score_tiles", f"{wanted} of the score tiles", names)
+            raise table.fail("score_tiles", "score-tiles", names, many=wanted)
         tiles = {tile_name(tile): tile for tile in s.tiles_left}
         s.score_tiles = [tiles[name] for name in names]
         for tile in s.score_tiles:

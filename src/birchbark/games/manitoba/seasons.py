@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Codec, OneOf, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import events, moves, steps
 from birchbark.games.manitoba.figures import MOST
@@ -99,6 +102,7 @@ class Scoring(Step[Manitoba]):
     """M9.3 to M9.6 The player scores one sector by the score tile (the value); one exempt may decline."""
 
     prompt = "scoring"
+    codec: ClassVar[Codec] = SetOf(SECTORS)
 
     def clause_for(self, s: Manitoba) -> str:
         if s.value == MOST:
@@ -139,6 +143,7 @@ class Refill(Step[Manitoba]):
 
     clause = "M9.7"
     prompt = "refill"
+    codec: ClassVar[Codec] = OneOf(LANDSCAPES)
 
     def offer(self, s: Manitoba) -> list[int]:
         land = s.value

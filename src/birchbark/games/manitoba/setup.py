@@ -13,7 +13,7 @@ from birchbark.games.manitoba.figures import Figures
 from birchbark.games.manitoba.flow import STEPS
 from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
 from birchbark.games.manitoba.terms import COLOURS, SOURCES_COUNT
-from birchbark.games.manitoba.territory_map import join, lay_tiles
+from birchbark.games.manitoba.territory_map import lay_tiles
 
 
 @lru_cache(maxsize=32)
@@ -26,8 +26,8 @@ def fresh(setup: Setup, dice: Dice) -> Manitoba:
     """The table as it is before the winter solstice."""
     players = setup.players
     layout = setup.options["layout"]
-    s = Manitoba(STEPS, dice, figures_for(setup.components, players), players)
-    lay_territory(s, lay_tiles(players, layout, dice), layout)
+    s = Manitoba(STEPS, dice, figures_for(setup.components, players), players, layout)
+    lay_territory(s, lay_tiles(players, layout, dice))
     s.supply = [supply - len(s.tiles) for supply in s.figures.supply]
     s.supply.append(s.figures.wampum)
     s.villages = [0] * (WIDTH * players)
@@ -46,10 +46,10 @@ def fresh(setup: Setup, dice: Dice) -> Manitoba:
     return s
 
 
-def lay_territory(s: Manitoba, tiles: list[int], layout: str) -> None:
+def lay_territory(s: Manitoba, tiles: list[int]) -> None:
     """M1.4 Join the tiles; M1.6 each area holds a good."""
     s.tiles = tiles
-    s.adjacent = join(s.figures, tiles, layout)
+    s.derive()
     s.lands = [sum(1 << 5 * tile + land for tile in range(len(tiles))) for land in range(5)]
     s.lands.append(sum(s.lands))
     s.goods = s.lands[5]

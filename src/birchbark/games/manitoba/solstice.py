@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import give_back, has_room, lay, put, roomy_sectors
@@ -64,6 +67,7 @@ class SolsticeFeather(Step[Manitoba]):
 
     clause = "M2.3"
     prompt = "store"
+    codec: ClassVar[Codec] = OneOf(GOODS)
 
     def offer(self, s: Manitoba) -> list[int]:
         legal = roomy_sectors(s, s.seat)

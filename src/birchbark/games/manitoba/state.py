@@ -5,9 +5,35 @@ from __future__ import annotations
 from typing import Any, Final
 
 from birchbark.engine.dice import Dice
+from birchbark.engine.position import (
+    MOST,
+    Bits,
+    ByName,
+    Fact,
+    Fields,
+    ListOf,
+    Number,
+    OneOf,
+    Part,
+    Rows,
+    SetOf,
+)
 from birchbark.engine.state import State, Step
 from birchbark.games.manitoba.figures import Figures
-from birchbark.games.manitoba.terms import AUTUMN, SOURCES, SOURCES_COUNT
+from birchbark.games.manitoba.steps import KINDS
+from birchbark.games.manitoba.terms import (
+    AREAS,
+    AUTUMN,
+    COLOURS,
+    EVENTS,
+    GOODS,
+    PATHS,
+    SEASONS,
+    SECTORS,
+    SOURCES,
+    SOURCES_COUNT,
+)
+from birchbark.games.manitoba.territory_map import TILE_NAMES, join
 
 # One village after the other lies in `State.villages`, each of WIDTH numbers.
 SQUARE: Final = 0
@@ -53,8 +79,11 @@ class Manitoba(State):
     tiles_left: list[int]
     """The score tiles that are still face down, in no order: one is drawn when it is needed."""
 
-    def __init__(self, steps: list[Step[Any]], dice: Dice, figures: Figures, players: int) -> None:
+    kinds = KINDS
+
+    def __init__(self, steps: list[Step[Any]], dice: Dice, figures: Figures, players: int, layout: str) -> None:
         super().__init__(steps, dice)
+        self.layout = layout
         self.figures = figures
         self.players = players
         self.goods = 0
@@ -67,7 +96,7 @@ class Manitoba(State):
         """From 1 to 5, 0 in the winter solstice."""
 
     def copy(self) -> Manitoba:
-        twin = Manitoba(self.steps, self.dice.copy(), self.figures, self.players)
+        twin = Manitoba(self.steps, self.dice.copy(), self.figures, self.players, self.layout)
         self.copy_into(twin)
         twin.tiles = self.tiles
         twin.adjacent = self.adjacent
@@ -93,24 +122,38 @@ class Manitoba(State):
         twin.dice = dice
         return twin
 
-    def essence(self) -> list[object]:
+    def derive(self) -> None:
+        self.adjacent = join(self.figures, self.tiles, self.layout)
+
+    def described(self) -> list[Fact]:
+        areas = SetOf(AREAS[: 5 * len(self.tiles)])
+        village = Fields(
+            Part("square", SQUARE, Number()),
+            Part("wigwam", WIGWAM, Number()),
+            Part("active-wampum", ACTIVE, Number()),
+            Part("inactive-wampum", INACTIVE, Number()),
+            Part("places", PLACE, ListOf(SetOf(GOODS), 2), 2),
+            Part("paths", PATH, ByName([path or "none" for path in PATHS]), 5),
+            Part("pieces", PIECES, ByName(SECTORS), 4),
+            Part("feathers", FEATHERS, ByName(SECTORS), 4),
+            Part("moved-berries", BERRIES, ByName(SECTORS), 4),
+        )
+        event = Bits(Part("event", 0, OneOf(EVENTS), 4), Part("goods", 4, SetOf(GOODS), 5))
         return [
-            *super().essence(),
-            self.tiles,
-            self.adjacent,
-            self.villages,
-            self.points,
-            self.cree,
-            self.supply,
-            self.totem,
-            self.events,
-            self.score_tiles,
-            self.tiles_left,
-            self.goods,
-            self.taken,
-            self.active,
-            self.season,
-            self.round,
+            Fact("season", "season", OneOf(SEASONS)),
+            Fact("round", "round", Number(0, 5)),
+            Fact("active-player", "active", Number(0, self.players - 1)),
+            Fact("tiles", "tiles", ListOf(OneOf(TILE_NAMES), len(self.tiles))),
+            Fact("goods", "goods", areas),
+            Fact("cree", "cree", ListOf(areas, self.players)),
+            Fact("villages", "villages", Rows(self.players, WIDTH, village)),
+            Fact("points", "points", Rows(self.players, SOURCES_COUNT, ByName(SOURCES, Number(-MOST)))),
+            Fact("supply", "supply", ByName([*GOODS, "wampum"])),
+            Fact("totem", "totem", ListOf(OneOf(COLOURS), len(COLOURS))),
+            Fact("disks-taken", "taken", Number(0, len(COLOURS))),
+            Fact("events", "events", ListOf(event)),
+            Fact("score-tiles", "score_tiles", ListOf(SetOf(SECTORS))),
+            Fact("score-tiles-left", "tiles_left", ListOf(SetOf(SECTORS))),
         ]
 
     def score(self, seat: int, source: int, points: int) -> None:

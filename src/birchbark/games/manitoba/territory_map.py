@@ -9,6 +9,7 @@ from birchbark.games.manitoba.terms import LAKE, LAYOUTS, MOUNTAINS
 TILES = 6
 TURNED = 6
 """Added to a tile's number if it is turned by 180°."""
+TILE_NAMES = [f"{number}{turned}" for turned in ("", " turned") for number in range(1, TILES + 1)]
 
 
 def lay_tiles(players: int, layout: str, dice: Dice) -> list[int]:

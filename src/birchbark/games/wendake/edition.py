@@ -10,7 +10,7 @@ from birchbark.engine.game import ScoreLine, Setup, Story
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
 from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake import final, hidden, refusals, scenario, scoring, sentences, setup, view
+from birchbark.games.wendake import final, hidden, misfits, refusals, scenario, scoring, sentences, setup, view
 from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.state import Wendake
 
@@ -45,8 +45,11 @@ class Edition:
     def sentence(self, s: Wendake, move: int) -> Message:
         return sentences.sentence(s, move)
 
-    def refusal(self, s: Wendake, move: int) -> Refusal:
+    def refusal(self, s: Wendake, move: int) -> Refusal | None:
         return refusals.refusal(s, move)
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        return misfits.misfit(s, words)
 
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
         return hidden.Retelling(story, seat, begin).retold()

@@ -73,16 +73,17 @@ class Figures:
         """By tribe: leather, fish, vegetables of the home, beavers, mask cards."""
 
     def read_tiles(self, components: Components, players: int) -> None:
+        self.known_faces: list[str] = []
         self.faces: list[list[int]] = []
         """By tile: its actions from top to bottom, each with the steps of a Move in the bits above 16."""
         for key, many in (("tile.basic", BASIC), ("tile.level-1", ADVANCED), ("tile.level-2", ADVANCED)):
             for text in components.words(key, many, TILE_WORDS):
                 actions = [action_code(word) for word in text.split()]
                 if len(actions) > MOST_ACTIONS or len({code & 15 for code in actions}) != len(actions):
-                    raise components.fail(key, f"at most {MOST_ACTIONS} actions on a tile, all different")
+                    raise components.fail(key, "actions", most=MOST_ACTIONS)
                 self.faces.append(actions)
         if any((FIRE_ACTION in face) != (tile == 0) for tile, face in enumerate(self.faces)):
-            raise components.fail("tile.basic", "sacred-fire on the first tile and nowhere else")
+            raise components.fail("tile.basic", "first-tile", name="sacred-fire")
         self.faces.append([RITUAL_ACTION])
         self.advanced = [list(range(LEVEL_1, LEVEL_2)), list(range(LEVEL_2, TILES))]
         """The advanced tiles, by level."""
@@ -98,7 +99,7 @@ class Figures:
             self.cards += components.numbers(f"mask.cards.{kind}", 4, 4, 0, 9)
         spaces = components.words("mask.area.spaces", len(COMBINATIONS), COMBINATIONS)
         if len(set(spaces)) != len(COMBINATIONS):
-            raise components.fail("mask.area.spaces", "each combination once")
+            raise components.fail("mask.area.spaces", "each-combination")
         self.spaces = [COMBINATIONS.index(space) for space in spaces]
         """By space: its combination, …"""
         self.space_of = [self.spaces.index(number) for number in range(len(COMBINATIONS))]
@@ -117,14 +118,14 @@ class Figures:
             for text in components.words(key, len(PROGRESS) // 3, PROGRESS + PROGRESS_TRACKS):
                 words = text.split()
                 if len(words) != 2 or words[0] not in PROGRESS or words[1] not in PROGRESS_TRACKS:
-                    raise components.fail(key, "10 tiles like 'move-1 military'")
+                    raise components.fail(key, "progress", many=len(PROGRESS) // 3, name="'move-1 military'")
                 tile = PROGRESS.index(words[0])
                 self.level[tile] = level
                 self.track[tile] = PROGRESS_TRACKS.index(words[1])
                 row.append(tile)
             self.row.append(row)
         if len({tile for row in self.row for tile in row}) != len(PROGRESS):
-            raise components.fail("progress.level-3", "each tile on one level")
+            raise components.fail("progress.level-3", "one-level")
         self.laid_out = components.number("progress.a-player", 1, 2) * players
         self.price = components.numbers("progress.price", 3, 3, 0, 3)
         self.progress_points = components.numbers("progress.points", 3, 3, 0, 7)
@@ -149,6 +150,12 @@ class Figures:
     def side(self, tile: int) -> str:
         """The action side of a tile in words."""
         return " ".join(self.action_word(code) for code in self.faces[tile])
+
+    def face_names(self) -> list[str]:
+        """By face: its actions in words."""
+        if not self.known_faces:
+            self.known_faces = [self.side(face) for face in range(len(self.faces))]
+        return self.known_faces
 
     def tile_named(self, side: str) -> int:
         """The tile with this action side, -1 if there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from birchbark.engine.state import Step
 from birchbark.games.wendake import final, gains, opening, purchase, restore, smallpox, steps, turns
@@ -54,4 +54,12 @@ TABLE: dict[int, Step[Any]] = {
     steps.END_YEAR: restore.EndYear(),
     steps.FINAL: final.Final(),
 }
-STEPS: list[Step[Any]] = [TABLE[kind] for kind in range(len(TABLE))]
+
+
+def by_kind(table: dict[int, Step[Any]]) -> list[Step[Any]]:
+    """A list by kind; kinds of other ways to play are steps that nobody takes."""
+    return [table.get(kind, ABSENT) for kind in range(len(steps.KINDS.names))]
+
+
+ABSENT: Final[Step[Any]] = Step()
+STEPS: Final = by_kind(TABLE)

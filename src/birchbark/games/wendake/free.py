@@ -76,7 +76,7 @@ def offer_progress(s: Wendake, usable: int, legal: list[int]) -> None:
     while usable:
         lowest = usable & -usable
         tile = lowest.bit_length() - 1
-        if ABILITIES[tile].useful(s, s.seat, s.value):
+        if not ABILITIES[tile].obstacle(s, s.seat, s.value):
             legal.append(moves.USE + tile)
         usable ^= lowest
 

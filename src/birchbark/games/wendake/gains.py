@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.progress import spending
 from birchbark.games.wendake.purchase import SPENDING_CLAUSES
 from birchbark.games.wendake.state import RESOURCE, RITUAL_SIDE, TRACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import ALL_RESOURCES, FROM_SHIFT, GREENS, GRID, RESOURCES
+from birchbark.games.wendake.terms import ALL_RESOURCES, FROM_SHIFT, GREENS, GRID, RESOURCES, SOURCES
 from birchbark.games.wendake.tiles import flip
 
 
@@ -16,6 +19,7 @@ class Gain(Step[Wendake]):
 
     clause = "W14.9"
     prompt = "gain"
+    codec: ClassVar[Codec] = SetOf(RESOURCES)
 
     def clause_for(self, s: Wendake) -> str:
         return {GREENS: "W14.19", ALL_RESOURCES: "W14.29"}.get(s.value, self.clause)
@@ -35,6 +39,12 @@ class Spend(Step[Wendake]):
 
     clause = "W14.10"
     prompt = "spend"
+    codec: ClassVar[Codec] = Bits(
+        Part("open", 0, SetOf(RESOURCES), 5),
+        Part("most", 5, Number(), 3),
+        Part("source", 8, OneOf(SOURCES), 4),
+        Part("spent", 12, Number(), 3),
+    )
 
     def clause_for(self, s: Wendake) -> str:
         return SPENDING_CLAUSES[s.value >> 8 & 15]

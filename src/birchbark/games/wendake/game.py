@@ -78,8 +78,11 @@ class WendakeGame(Game):
     def sentence(self, state: State, move: int) -> Message:
         return edition_of(state).sentence(own(state), move)
 
-    def refusal(self, state: State, move: int) -> Refusal:
+    def refusal(self, state: State, move: int) -> Refusal | None:
         return edition_of(state).refusal(own(state), move)
+
+    def misfit(self, state: State, words: list[str]) -> Refusal | None:
+        return edition_of(state).misfit(own(state), words)
 
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
         return edition_of(story.end).retell(story, seat, begin)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.engine.components import Components
-from birchbark.engine.errors import BadComponents
+from birchbark.engine.components import Components, unfit
+from birchbark.engine.words import Message
 from birchbark.games.wendake.moves import BLACK_START, step_move
 from birchbark.games.wendake.terms import (
     AREAS,
@@ -33,10 +33,10 @@ class Land:
         english = names(components, f"{prefix}.english", LANDS)
         french = names(components, f"{prefix}.french", LANDS)
         if len(homes) != players:
-            raise components.fail(f"{prefix}.homes", f"{players} homes")
+            raise components.fail(f"{prefix}.homes", "homes", many=players)
         self.names = [*homes, *english, *french]
         if len(set(self.names)) != len(self.names):
-            raise components.fail(f"{prefix}.french", "territories that stand nowhere else")
+            raise components.fail(f"{prefix}.french", "territories")
         self.homes = players
         """The first so many territories are homes."""
         self.count = len(self.names)
@@ -63,7 +63,7 @@ class Land:
             hunters = components.number(f"{prefix}.hunters.{name}", 0, SLOTS_COUNT - HUNT)
             if number < self.homes:
                 if len(grown) != 1 or hunters != 1:
-                    raise components.fail(key, "one woman area and one hunter area in a home")
+                    raise components.fail(key, "home-areas")
                 self.home_vegetable.append(VEGETABLES.index(grown[0]))
                 continue
             for vegetable in grown:
@@ -80,9 +80,9 @@ class Land:
         for number, found_numbers in enumerate(self.touches):
             for other in found_numbers:
                 if number not in self.touches[other] or number == other:
-                    raise components.fail(f"{prefix}.touches.{self.names[number]}", "territories that touch it too")
+                    raise components.fail(f"{prefix}.touches.{self.names[number]}", "touching")
                 if number < self.homes and other < self.homes:
-                    raise components.fail(f"{prefix}.touches.{self.names[number]}", "no other home")
+                    raise components.fail(f"{prefix}.touches.{self.names[number]}", "no-home")
 
     def number_moves(self) -> None:
         """What the catalogue calls the steps and areas of this map."""
@@ -118,11 +118,12 @@ class Land:
 def names(components: Components, key: str, choices: tuple[str, ...] | list[str]) -> list[str]:
     """A list of different names out of the choices."""
     if key not in components.figures:
-        raise BadComponents(f"{components.figures['map.2.homes'].file}, {key}: expected this figure, found none")
+        file = components.figures["map.2.homes"].file
+        raise unfit(file, key, None, Message("expected.this-figure", {}), components.package)
     value = components.figures[key].value
     found: list[str] = []
     if isinstance(value, list):
         found = [name for name in value if isinstance(name, str) and name in choices]
         if found and len(found) == len(value) and len(set(found)) == len(found):
             return found
-    raise components.fail(key, f"different names out of {', '.join(choices)}")
+    raise components.fail(key, "names", line=", ".join(choices))

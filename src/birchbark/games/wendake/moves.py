@@ -42,8 +42,8 @@ PLACE_SPECIAL: Final = CATALOGUE.add("place", GRID, ["special"])
 RESERVE: Final = CATALOGUE.add("reserve")
 RESERVE_SPECIAL: Final = CATALOGUE.add("reserve special")
 DO: Final = CATALOGUE.add("do", ACTIONS)
-SKIP: Final = CATALOGUE.add("skip")
-DONE: Final = CATALOGUE.add("done")
+SKIP: Final = CATALOGUE.add_ending("skip")
+DONE: Final = CATALOGUE.add_ending("done")
 
 FREE: Final = len(CATALOGUE)
 """From here to FREE_END: what may be done beside the decision in hand."""
@@ -54,6 +54,7 @@ for first, second in combinations(GRID, 2):
 TRANSFER: Final = CATALOGUE.add("transfer", AREAS, ["fill", "empty"])
 STAY: Final = CATALOGUE.add("stay", AREAS, ["fill", "empty"])
 FREE_END: Final = len(CATALOGUE)
+CATALOGUE.any_order("place", "swap", "transfer", "stay", "perform", "play", "treat")
 
 CANOE: Final = CATALOGUE.add("canoe", LAKES)
 FIRE: Final = CATALOGUE.add("fire", GRID)
@@ -140,6 +141,7 @@ BLACK_START: Final = len(TERRITORIES)
 STEP: Final = CATALOGUE.add("step", STARTS, LANDS, TARGETS)
 STEP_HOME: Final = CATALOGUE.add("step", [*LANDS, "black"], HOMES, ["guard"])
 END: Final = len(CATALOGUE)
+CATALOGUE.any_order("place", "swap", "transfer", "stay", "perform", "play", "treat")
 
 
 def step_move(start: int, end: int, target: int) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Codec, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.canoe import lakes, launch
@@ -53,6 +54,8 @@ def settle(s: Wendake, seat: int, home: int) -> None:
 
 class Reveal(Step[Wendake]):
     """W1.16 Once all have homes, W1.7 the tribe cards are revealed: those named by the value as a set, or at random."""
+
+    codec: ClassVar[Codec] = SetOf(("random", *TRIBES[1:]))
 
     def offer(self, s: Wendake) -> list[int]:
         if s.value:

@@ -1,25 +1,16 @@
 """W14 What the progress tiles let their owners do: one entry a tile.
 
-An ability says at which moment it may be used and whether it would do anything; using it changes the step in hand, or
-puts steps before it.
+An ability says at which moment it may be used and what keeps it from doing anything; using it changes the step in
+hand, or puts steps before it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from birchbark.games.wendake import steps
-from birchbark.games.wendake.state import (
-    ALLY,
-    BEAVERS,
-    DISK,
-    LONGHOUSE,
-    RESOURCE,
-    TRACK,
-    WIDTH,
-    Wendake,
-)
+from birchbark.games.wendake import obstacles, steps
+from birchbark.games.wendake.obstacles import Obstacle
+from birchbark.games.wendake.state import BEAVERS, WIDTH, Wendake
 from birchbark.games.wendake.terms import (
     ALL_RESOURCES,
     ANIMALS,
@@ -29,7 +20,6 @@ from birchbark.games.wendake.terms import (
     FROM_SPEND_VEGETABLES,
     GREENS,
     MASK,
-    MASKS_ACTION,
     PROGRESS,
 )
 
@@ -42,100 +32,18 @@ DRAWING: Final = 32
 PERFORMING: Final = 64
 AT_RITUAL: Final = 128
 TRANSFERRING: Final = 256
-CEREMONY: Final = 4096
+DISCARDING: Final = 4096
+PLAYED: Final = 8192
+CEREMONY: Final = DRAWING | DISCARDING | PERFORMING | PLAYED
 """Any moment of the Mask ceremony."""
-
-Condition = Callable[[Wendake, int, int], bool]
-"""State, seat and the value of the step in hand."""
-
-
-def always(s: Wendake, seat: int, value: int) -> bool:
-    return True
-
-
-def several_actions_left(s: Wendake, seat: int, value: int) -> bool:
-    return (value & 15).bit_count() > 1 and not value & steps.ANY_ORDER
-
-
-def has_flag(s: Wendake, seat: int, value: int) -> bool:
-    return s.villages[seat * WIDTH + ALLY] > 0
-
-
-def has_resources(s: Wendake, seat: int, value: int) -> bool:
-    return held(s, seat, ALL_RESOURCES) > 0
-
-
-def shop_open(s: Wendake, seat: int, value: int) -> bool:
-    return s.shop > 0
-
-
-def before_drawing(s: Wendake, seat: int, value: int) -> bool:
-    return not value & steps.DRAWN
-
-
-def played_before_ceremony(s: Wendake, seat: int, value: int) -> bool:
-    """W14.15 Before drawing, W14.38 or where the ceremony can be begun."""
-    if not s.played[seat]:
-        return False
-    return ceremony_next(s, value) if s.kind == steps.ACT else not value & steps.DRAWN
-
-
-def ceremony_next(s: Wendake, value: int) -> bool:
-    """Whether the Mask ceremony is the next action of the tile, or one of those left where the order is free."""
-    face = s.figures.faces[value >> steps.FACE]
-    left = [code & 15 for number, code in enumerate(face) if value >> number & 1]
-    return MASKS_ACTION in (left if value & steps.ANY_ORDER else left[:1])
-
-
-def card_to_disguise(s: Wendake, seat: int, value: int) -> bool:
-    """W14.16 A card that does not count as another kind yet."""
-    disguised = ((value >> steps.DISGUISES).bit_length() + 2) // 3
-    return len(s.hands[seat]) > disguised
-
-
-def taken_space_closed(s: Wendake, seat: int, value: int) -> bool:
-    return not value & steps.SHARED and any(s.villages[at + DISK] for at in range(0, len(s.villages), WIDTH))
-
-
-def least_common_counts(s: Wendake, seat: int, value: int) -> bool:
-    return not value & steps.MOST_COMMON
-
-
-def any_guard(s: Wendake, seat: int, value: int) -> bool:
-    count = s.figures.land.count
-    return any(s.guards[seat * count : (seat + 1) * count])
-
-
-def can_step(s: Wendake, seat: int, value: int) -> bool:
-    return s.move_steps(1) > 0 and any_guard(s, seat, value)
-
-
-def any_injured(s: Wendake, seat: int, value: int) -> bool:
-    at = seat * WIDTH + LONGHOUSE
-    return any(s.villages[at : at + 3])
-
-
-def any_point_scored(s: Wendake, seat: int, value: int) -> bool:
-    at = seat * WIDTH + TRACK
-    return any(s.villages[at : at + 4])
-
-
-def held(s: Wendake, seat: int, among: int) -> int:
-    """The resources out of a set that the seat has."""
-    at = seat * WIDTH + RESOURCE
-    found = 0
-    for resource in range(5):
-        if among >> resource & 1 and s.villages[at + resource]:
-            found |= 1 << resource
-    return found
 
 
 class Ability:
     """What `free.py` offers at its moment; W14.12 is part of the transfers themselves."""
 
-    def __init__(self, moment: int, useful: Condition = always) -> None:
+    def __init__(self, moment: int, obstacle: Obstacle = obstacles.none) -> None:
         self.moment = moment
-        self.useful = useful
+        self.obstacle = obstacle
 
     def use(self, s: Wendake, kind: int, seat: int, value: int) -> None:
         """Carry it out; the step in hand has to come again."""
@@ -149,8 +57,8 @@ class Ability:
 class Changes(Ability):
     """Adds to the value of the step in hand."""
 
-    def __init__(self, moment: int, amount: int, useful: Condition = always) -> None:
-        super().__init__(moment, useful)
+    def __init__(self, moment: int, amount: int, obstacle: Obstacle = obstacles.none) -> None:
+        super().__init__(moment, obstacle)
         self.amount = amount
 
     def use(self, s: Wendake, kind: int, seat: int, value: int) -> None:
@@ -160,8 +68,8 @@ class Changes(Ability):
 class Begins(Ability):
     """Puts a step of its own before the one in hand."""
 
-    def __init__(self, moment: int, kind: int, value: int = 0, useful: Condition = always) -> None:
-        super().__init__(moment, useful)
+    def __init__(self, moment: int, kind: int, value: int = 0, obstacle: Obstacle = obstacles.none) -> None:
+        super().__init__(moment, obstacle)
         self.kind = kind
         self.value = value
 
@@ -172,8 +80,8 @@ class Begins(Ability):
 class Moves(Ability):
     """A Move of so many steps."""
 
-    def __init__(self, amount: int, useful: Condition = any_guard) -> None:
-        super().__init__(ANY_POINT, useful)
+    def __init__(self, amount: int, obstacle: Obstacle = obstacles.no_guard) -> None:
+        super().__init__(ANY_POINT, obstacle)
         self.amount = amount
 
     def apply(self, s: Wendake, seat: int) -> None:
@@ -199,8 +107,8 @@ class Gains(Ability):
 class Spends(Ability):
     """Different resources out of a set for as many points on one track."""
 
-    def __init__(self, among: int, most: int, source: int) -> None:
-        super().__init__(ANY_POINT, lambda s, seat, value: held(s, seat, among) > 0)
+    def __init__(self, among: int, most: int, source: int, obstacle: Obstacle) -> None:
+        super().__init__(ANY_POINT, obstacle)
         self.among = among
         self.most = most
         self.source = source
@@ -230,36 +138,36 @@ class ScoresMask(Ability):
 
 
 ENTRIES: Final = {
-    "move-1": Moves(1, can_step),
-    "alliance-1": Changes(AT_MILITARY, steps.ALLIANCE_1, has_flag),
-    "any-order": Changes(ACTING, steps.ANY_ORDER, several_actions_left),
+    "move-1": Moves(1, obstacles.no_step),
+    "alliance-1": Changes(AT_MILITARY, steps.ALLIANCE_1, obstacles.no_flag),
+    "any-order": Changes(ACTING, steps.ANY_ORDER, obstacles.order_settled),
     "ritual-move": Changes(AT_RITUAL, steps.MOVE_AFTER),
-    "draw-2": Changes(DRAWING, 1 + steps.DISCARD_AFTER, before_drawing),
-    "shared-space": Changes(PERFORMING, steps.SHARED, taken_space_closed),
-    "discount-1": Changes(BUYING, 1, shop_open),
-    "exchange-2": Changes(EXCHANGING, 2 + steps.SAFE, has_resources),
+    "draw-2": Changes(DRAWING, 1 + steps.DISCARD_AFTER, obstacles.drawn),
+    "shared-space": Changes(PERFORMING, steps.SHARED, obstacles.no_space_closed),
+    "discount-1": Changes(BUYING, 1, obstacles.shop_empty),
+    "exchange-2": Changes(EXCHANGING, 2 + steps.SAFE, obstacles.no_resources),
     "gain-animal": Gains([ANIMALS]),
-    "spend-animals": Spends(ANIMALS, 2, FROM_SPEND_ANIMALS),
+    "spend-animals": Spends(ANIMALS, 2, FROM_SPEND_ANIMALS, obstacles.no_animals),
     "move-2": Moves(2),
     "stay-guard": Ability(TRANSFERRING),
-    "most-common": Changes(AT_RITUAL, steps.MOST_COMMON, least_common_counts),
-    "shift-point": Begins(ANY_POINT, steps.SHIFT, 0, any_point_scored),
-    "take-back": TakesBack(ACTING | DRAWING, played_before_ceremony),
-    "any-mask": Begins(PERFORMING, steps.MASK_TREAT, 0, card_to_disguise),
-    "exchange-3": Begins(ANY_POINT, steps.FREE_EXCHANGE, 3, has_resources),
-    "discount-2": Changes(BUYING, 2, shop_open),
+    "most-common": Changes(AT_RITUAL, steps.MOST_COMMON, obstacles.most_common_counts),
+    "shift-point": Begins(ANY_POINT, steps.SHIFT, 0, obstacles.no_points),
+    "take-back": TakesBack(ACTING | DRAWING, obstacles.not_before_ceremony),
+    "any-mask": Begins(PERFORMING, steps.MASK_TREAT, 0, obstacles.no_card_to_disguise),
+    "exchange-3": Begins(ANY_POINT, steps.FREE_EXCHANGE, 3, obstacles.no_resources),
+    "discount-2": Changes(BUYING, 2, obstacles.shop_empty),
     "gain-two": Gains([ANIMALS, GREENS]),
-    "spend-vegetables": Spends(GREENS, 3, FROM_SPEND_VEGETABLES),
+    "spend-vegetables": Spends(GREENS, 3, FROM_SPEND_VEGETABLES, obstacles.no_vegetables),
     "move-3": Moves(3),
     "alliance-3": Changes(AT_MILITARY, steps.ALLIANCE_3),
     "ritual-native": Changes(AT_RITUAL, 1 + steps.ONE_MORE),
-    "recover": Begins(ANY_POINT, steps.RETURN, 1, any_injured),
+    "recover": Begins(ANY_POINT, steps.RETURN, 1, obstacles.nobody_injured),
     "mask-point": ScoresMask(CEREMONY),
     "extra-mask": Begins(PERFORMING, steps.MASK_KIND),
     "flip-tile": Begins(ANY_POINT, steps.FLIP),
-    "discount-3": Changes(BUYING, 3, shop_open),
+    "discount-3": Changes(BUYING, 3, obstacles.shop_empty),
     "gain-three": Gains([ALL_RESOURCES, ALL_RESOURCES], beavers=1),
-    "spend-any": Spends(ALL_RESOURCES, 5, FROM_SPEND_ANY),
+    "spend-any": Spends(ALL_RESOURCES, 5, FROM_SPEND_ANY, obstacles.no_resources),
 }
 ABILITIES: Final[list[Ability]] = [ENTRIES[name] for name in PROGRESS]
 """By progress tile."""

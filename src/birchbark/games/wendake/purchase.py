@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.progress import ALLIANCES
@@ -22,6 +23,8 @@ from birchbark.games.wendake.terms import (
     LOWEST,
     PROGRESS,
     RESOURCES,
+    SOURCES,
+    TRACKS,
 )
 
 # A PAY step's value: the resource reached, what is left to pay, and the most of the present kind that may still go.
@@ -76,6 +79,12 @@ class Pay(Step[Wendake]):
 
     clause = "W10.5"
     prompt = "pay"
+    codec: ClassVar[Codec] = Bits(
+        Part("tile", 0, OneOf(PROGRESS), 5),
+        Part("reached", 5, Number(), 3),
+        Part("owing", 8, Number(), 4),
+        Part("room", 12, Number(), 8),
+    )
 
     def offer(self, s: Wendake) -> list[int]:
         owing = s.value >> OWING & 15
@@ -125,6 +134,8 @@ def payable(s: Wendake, seat: int, resource: int, room: int, price: int) -> int:
 class Obtain(Step[Wendake]):
     """W10.6 Economic points, then as many on the tile's other track; W14.2 an Alliance tile brings a flag."""
 
+    codec: ClassVar[Codec] = OneOf(PROGRESS)
+
     def offer(self, s: Wendake) -> list[int]:
         tile = s.value
         seat = s.seat
@@ -170,6 +181,9 @@ class Score(Step[Wendake]):
 
     clause = "W10.6"
     prompt = "score"
+    codec: ClassVar[Codec] = Bits(
+        Part("points", 0, Number(), 3), Part("source", 3, OneOf(SOURCES), 4), Part("tracks", 7, SetOf(TRACKS), 4)
+    )
 
     def clause_for(self, s: Wendake) -> str:
         return SPENDING_CLAUSES.get(s.value >> 3 & 15, self.clause)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.free import swap
@@ -88,6 +91,7 @@ class TakeTile(Step[Wendake]):
 
     clause = "W4.4"
     prompt = "take-tile"
+    codec: ClassVar[Codec] = OneOf(BELOW)
 
     def offer(self, s: Wendake) -> list[int]:
         legal = [moves.TAKE_DISPLAY + place for place, tile in enumerate(s.display) if tile != NO_TILE]

@@ -54,7 +54,7 @@ def arrange(s: Wendake, setup: Setup, sheet: Sheet, more: More) -> Wendake:
         more.table(s, table, True)
         table.close((*TABLE_KEYS, *more.table_keys))
         moment.close(("step",))
-        more.finish(s)
+        more.finish(s, sheet)
         begin(s, setup)
     else:
         read_year(s, table)
@@ -66,7 +66,7 @@ def arrange(s: Wendake, setup: Setup, sheet: Sheet, more: More) -> Wendake:
         count_progress(s, sheet)
         count_turtles(s, table)
         table.close((*TABLE_KEYS, *more.table_keys))
-        more.finish(s)
+        more.finish(s, sheet)
         read_moment(s, moment, step)
         moment.close(MOMENT_KEYS)
     s.settle()
@@ -79,11 +79,11 @@ def read_order(s: Wendake, table: Sheet) -> None:
     if "order" in table:
         order = table.numbers("order", s.players, 1, s.players)
         if len(set(order)) != s.players:
-            raise table.fail("order", "each player once", order)
+            raise table.fail("order", "each-player", order)
         s.order = [number - 1 for number in order]
     reserved = table.words("reserved", [str(seat + 1) for seat in range(s.players)], [])
     if len(set(reserved)) != len(reserved):
-        raise table.fail("reserved", "each player once at most", reserved)
+        raise table.fail("reserved", "each-player-at-most", reserved)
     s.reserved = [int(number) - 1 for number in reserved]
 
 
@@ -93,12 +93,12 @@ def read_progress(s: Wendake, table: Sheet) -> None:
         return
     named = [PROGRESS.index(name) for name in table.words("progress", PROGRESS)]
     if len(set(named)) != len(named):
-        raise table.fail("progress", "each tile once", [PROGRESS[tile] for tile in named])
+        raise table.fail("progress", "each-tile", [PROGRESS[tile] for tile in named])
     s.rows = []
     for level, tiles in enumerate(s.figures.row):
         row = [tile for tile in named if s.figures.level[tile] == level]
         if len(row) > s.figures.laid_out:
-            raise table.fail("progress", f"at most {s.figures.laid_out} of a level", [PROGRESS[tile] for tile in row])
+            raise table.fail("progress", "of-a-level", [PROGRESS[tile] for tile in row], most=s.figures.laid_out)
         rest = [tile for tile in tiles if tile not in row]
         s.dice.shuffle(rest)
         s.rows += row + rest[: s.figures.laid_out - len(row)]
@@ -111,7 +111,7 @@ def read_tribe_cards(s: Wendake, table: Sheet, set_up: bool) -> None:
     if "tribe-cards" in table:
         names = table.words("tribe-cards", TRIBES[1:])
         if not set_up or len(set(names)) != len(names) or len(names) != s.players + 1:
-            raise table.fail("tribe-cards", f"{s.players + 1} different tribes, in the set-up only", names)
+            raise table.fail("tribe-cards", "tribe-cards", names, many=s.players + 1)
         s.tribe_cards = sum(1 << TRIBES.index(name) for name in names)
 
 
@@ -124,12 +124,12 @@ def read_year(s: Wendake, table: Sheet) -> None:
     sides = [s.figures.side(tile) for tile in s.unseen]
     names = table.words("display", ["none", *sides], [])
     if len(names) > s.figures.displayed:
-        raise table.fail("display", f"at most {s.figures.displayed} tiles", names)
+        raise table.fail("display", "display", names, most=s.figures.displayed)
     for place, name in enumerate(names):
         if name != "none":
             tile = s.figures.tile_named(name)
             if tile not in s.unseen:
-                raise table.fail("display", "each tile once", name)
+                raise table.fail("display", "each-tile", name)
             s.unseen.remove(tile)
             s.display[place] = tile
             s.stacked -= 1
@@ -145,7 +145,7 @@ def read_villages(s: Wendake, sheet: Sheet, more: More) -> None:
         if "home" in village:
             home = homes.index(village.word("home", homes))
             if any(s.villages[other * WIDTH + HOME] == home for other in range(s.players)):
-                raise village.fail("home", "a home that no other player has", homes[home])
+                raise village.fail("home", "free-home", homes[home])
             s.villages[seat * WIDTH + HOME] = home
     taken = [s.villages[seat * WIDTH + HOME] for seat in range(s.players)]
     free = [home for home in range(land.homes) if home not in taken]
@@ -167,7 +167,7 @@ def read_cards(s: Wendake, table: Sheet) -> None:
     """The discard pile, bottom to top, and the deck; cards that are nowhere then are out of the game."""
     for card in (CARDS.index(name) for name in table.words("discards", CARDS, [])):
         if card not in s.deck:
-            raise table.fail("discards", "no more cards than there are", CARDS[card])
+            raise table.fail("discards", "cards", CARDS[card])
         s.deck.remove(card)
         s.discards.append(card)
     for seat in range(s.players):
@@ -178,7 +178,7 @@ def read_cards(s: Wendake, table: Sheet) -> None:
         deck = [CARDS.index(name) for name in table.words("deck", CARDS)]
         for card in deck:
             if deck.count(card) > s.deck.count(card):
-                raise table.fail("deck", "no more cards than are left", CARDS[card])
+                raise table.fail("deck", "cards-left", CARDS[card])
         s.deck = deck
     tidy(s)
 
@@ -191,7 +191,7 @@ def count_progress(s: Wendake, sheet: Sheet) -> None:
         own = s.villages[seat * WIDTH + OWNED]
         flag = s.villages[seat * WIDTH + ALLY] if s.figures.flags else 0
         if owned & own or (flag and flags >> flag & 1):
-            raise sheet.fail(f"village-{seat + 1}", "progress tiles and a flag that nobody else has", "one twice")
+            raise sheet.fail(f"village-{seat + 1}", "own-tiles")
         owned |= own
         flags |= 1 << flag
     s.shop &= ~owned
@@ -215,7 +215,7 @@ def read_moment(s: Wendake, moment: Sheet, step: str) -> None:
     """Where in the year the position is, and who decides first."""
     if step == "restore":
         if len(s.reserved) != s.players:
-            raise moment.fail("step", "all players among the reserved before the Restore phase", len(s.reserved))
+            raise moment.fail("step", "all-reserved", len(s.reserved))
         s.push(steps.RESTORE, s.order[0], 0)
         return
     seat = moment.number("player", 1, s.players, s.order[0] + 1) - 1
@@ -223,7 +223,7 @@ def read_moment(s: Wendake, moment: Sheet, step: str) -> None:
     s.push(steps.RESTORE, seat, 0)
     if step == "turn":
         if not s.villages[seat * WIDTH + MARKERS]:
-            raise moment.fail("player", "a player with a marker left", seat + 1)
+            raise moment.fail("player", "marker-left", seat + 1)
         s.push(steps.NEXT_TURN, seat, place)
         return
     s.push(steps.NEXT_TURN, seat, place + 1)
@@ -250,7 +250,7 @@ def read_tile(s: Wendake, seat: int, moment: Sheet) -> None:
     fire = s.villages[at + FIRE]
     on_tile = fire == place if by == "fire" else s.villages[at + MARKED] >> place & 1
     if not on_tile or s.villages[at + MARKERS] < 0 or not completable(s.villages[at + MARKED], fire):
-        raise moment.fail("place", "a tile that could be activated", GRID[place])
+        raise moment.fail("place", "active-tile", GRID[place])
     face = [s.figures.action_word(code) for code in s.figures.faces[face_of(s.grid[first + place])]]
     activate(s, seat, place)
     kind, _, value = s.stack.pop()

@@ -82,7 +82,7 @@ class More:
     def village(self, s: Wendake, seat: int, village: Sheet) -> None:
         """Read what stands under a village, after all else of it."""
 
-    def finish(self, s: Wendake) -> None:
+    def finish(self, s: Wendake, sheet: Sheet) -> None:
         """Fill in what was not said, when all is read but the moment."""
 
 
@@ -90,7 +90,7 @@ def read_village(s: Wendake, seat: int, village: Sheet, more: More) -> None:
     at = seat * WIDTH
     tribe = TRIBES.index(village.word("tribe", TRIBES, "wendat"))
     if tribe and any(s.villages[other * WIDTH + TRIBE_CARD] == tribe for other in range(seat)):
-        raise village.fail("tribe", "a tribe that no other player has", TRIBES[tribe])
+        raise village.fail("tribe", "free-tribe", TRIBES[tribe])
     s.villages[at + TRIBE_CARD] = tribe
     populate(s, seat)
     read_natives(s, seat, village)
@@ -122,15 +122,15 @@ def read_natives(s: Wendake, seat: int, village: Sheet) -> None:
         name, native = text.split()
         area = land.area_of[AREAS.index(name)]
         if s.occupied() >> area & 1:
-            raise village.fail("areas", "one native in an area", text)
+            raise village.fail("areas", "one-native", text)
         if native != "outpost" and native != NATIVES[type_of(area)]:
-            raise village.fail("areas", f"a {NATIVES[type_of(area)]} or an outpost in {name}", text)
+            raise village.fail("areas", "native", text, name=NATIVES[type_of(area)], line=name)
         kind = WARRIOR if native == "outpost" else type_of(area)
         s.villages[at + (WOMEN_OUT, HUNTERS_OUT, OUTPOSTS)[kind]] |= 1 << area
         out[kind] += 1
         if name == black:
             if kind != WARRIOR:
-                raise village.fail("black", "an area with an outpost", black)
+                raise village.fail("black", "outpost", black)
             s.black = POSTED + area
     guards = village.sheet("guards")
     for territory in range(land.homes, land.count):
@@ -142,7 +142,7 @@ def read_natives(s: Wendake, seat: int, village: Sheet) -> None:
     if black and s.black < POSTED:
         places = ["longhouse", *land.names[land.homes :], land.names[home]]
         if black not in places:
-            raise village.fail("black", "a territory, an area with an outpost, or the longhouse", black)
+            raise village.fail("black", "black", black)
         s.black = LONG if black == "longhouse" else land.names.index(black)
     if s.black_seat == seat:
         check_black(s, seat, village)
@@ -154,7 +154,7 @@ def check_black(s: Wendake, seat: int, village: Sheet) -> None:
     if s.black >= 0:
         there = 1 if s.black >= POSTED else s.guards[seat * s.figures.land.count + s.black]
     if not there:
-        raise village.fail("black", "a place where a warrior of the village is", village.where)
+        raise village.fail("black", "black-warrior")
 
 
 def house(s: Wendake, seat: int, village: Sheet, out: list[int]) -> None:
@@ -168,7 +168,7 @@ def house(s: Wendake, seat: int, village: Sheet, out: list[int]) -> None:
         all_of_them = s.figures.natives + (native == WARRIOR and s.tribe(seat).black_warrior)
         rest = all_of_them - out[native]
         if rest < 0:
-            raise village.fail(f"areas and guards, {name}", f"at most {all_of_them} in all", out[native])
+            raise village.fail(f"areas/guards, {name}", "in-all", out[native], most=all_of_them)
         if name in at_home:
             inside = at_home.number(name, 0, rest)
             injured = longhouse.number(name, 0, rest, rest - inside)
@@ -176,7 +176,7 @@ def house(s: Wendake, seat: int, village: Sheet, out: list[int]) -> None:
             injured = longhouse.number(name, 0, rest, min(s.villages[at + LONGHOUSE + native], rest))
             inside = rest - injured
         if inside + injured != rest:
-            raise village.fail(f"at-home and longhouse, {name}", f"{rest} in both together", inside + injured)
+            raise village.fail(f"at-home/longhouse, {name}", "together", inside + injured, many=rest)
         s.villages[at + LONGHOUSE + native] = injured
         if native == WARRIOR:
             s.guards[guards_home] = inside
@@ -193,7 +193,7 @@ def read_goods(s: Wendake, seat: int, village: Sheet) -> None:
     lakes = [LAKES[lake] for lake in s.figures.lakes]
     canoes = village.words("canoes", lakes, lakes[:1])
     if len(canoes) > s.figures.canoes:
-        raise village.fail("canoes", f"at most {s.figures.canoes} canoes", canoes)
+        raise village.fail("canoes", "canoes", canoes, most=s.figures.canoes)
     s.villages[at + CANOES] = len(canoes)
     for lake, name in enumerate(LAKES):
         s.canoes[seat * len(LAKES) + lake] = canoes.count(name)
@@ -217,17 +217,17 @@ def read_masks(s: Wendake, seat: int, village: Sheet) -> None:
     played = [CARDS.index(name) for name in village.words("played", CARDS, [])]
     for card in [*(hand or []), *played]:
         if card not in s.deck:
-            raise village.fail("hand and played", "no more cards than there are", CARDS[card])
+            raise village.fail("hand/played", "cards", CARDS[card])
         s.deck.remove(card)
     s.played[seat] = played
     if hand is None:
         s.hands[seat] = [UNDRAWN] * s.figures.materials[s.villages[at + TRIBE_CARD]][4]
         if seen:
-            raise village.fail("seen", "cards that stand under hand too", CARDS[seen[0]])
+            raise village.fail("seen", "also-under", CARDS[seen[0]], name="hand")
     else:
         for card in seen:
             if card not in hand:
-                raise village.fail("seen", "cards that stand under hand too", CARDS[card])
+                raise village.fail("seen", "also-under", CARDS[card], name="hand")
             hand.remove(card)
         s.hands[seat] = seen + [card | HIDDEN for card in hand]
     disk = village.word("disk", ("none", *COMBINATIONS), "none")
@@ -243,7 +243,7 @@ def read_grid(s: Wendake, seat: int, village: Sheet) -> None:
         sides = s.figures.sides()
         names = village.words("grid", [*sides, *(f"{side} / ritual" for side in sides)])
         if len(names) != len(GRID):
-            raise village.fail("grid", f"{len(GRID)} tiles", names)
+            raise village.fail("grid", "grid", names, many=len(GRID))
         for place, name in enumerate(names):
             side = name.removesuffix(" / ritual")
             s.grid[first + place] = s.figures.tile_named(side) | (RITUAL_SIDE if side != name else 0)
@@ -255,21 +255,21 @@ def read_grid(s: Wendake, seat: int, village: Sheet) -> None:
     own = sorted(tiles + s.aside[seat])
     advanced = [tile for tile in own if tile >= BASIC]
     if own[:BASIC] != list(range(BASIC)) or len(set(own)) != len(own) or len(s.aside[seat]) > len(ASIDE):
-        raise village.fail("grid and aside", "each basic tile and as many others as are set aside", village.where)
+        raise village.fail("grid/aside", "basic-tiles")
     for other in range(seat):
         if set(advanced) & {tile & ~RITUAL_SIDE for tile in s.grid[other * 9 : other * 9 + 9] + s.aside[other]}:
-            raise village.fail("grid", "advanced tiles that no other player has", village.where)
+            raise village.fail("grid", "free-tiles")
     if s.level == 1 and any(tile in s.figures.advanced[1] for tile in own):
-        raise village.fail("grid", f"no level 2 tiles before year {s.figures.level_1_years + 1}", village.where)
+        raise village.fail("grid", "level-1", year=s.figures.level_1_years + 1)
     claim_tiles(s, village, advanced)
     markers = [GRID.index(name) for name in village.words("markers", GRID, [])]
     s.villages[at + MARKED] = sum(1 << place for place in set(markers))
     fire = village.word("fire", (*GRID, "none"), "none")
     s.villages[at + FIRE] = NOWHERE if fire == "none" else GRID.index(fire)
     if not completable(s.villages[at + MARKED], s.villages[at + FIRE]):
-        raise village.fail("markers and fire", "a line that can be completed", village.where)
+        raise village.fail("markers/fire", "line")
     if len(set(markers)) != len(markers) or len(markers) > 3 or s.villages[at + FIRE] in markers:
-        raise village.fail("markers", "at most 3 different places, none with the token", markers)
+        raise village.fail("markers", "markers", [GRID[place] for place in markers])
     used = len(markers) + (seat in s.reserved)
     s.villages[at + MARKERS] = s.figures.markers - used
     special = village.word("special", ("left", "placed"), "left")
@@ -280,7 +280,7 @@ def claim_tiles(s: Wendake, village: Sheet, advanced: list[int]) -> None:
     """Tiles that a player has are not in the stack."""
     for tile in advanced:
         if tile in s.display:
-            raise village.fail("grid and aside", "tiles that are not on display", s.figures.side(tile))
+            raise village.fail("grid/aside", "off-display", s.figures.side(tile))
         if tile in s.unseen:
             s.unseen.remove(tile)
             s.stacked = max(s.stacked - 1, 0)
@@ -294,7 +294,7 @@ def read_tiles(s: Wendake, seat: int, village: Sheet) -> None:
     for name in village.words("used", PROGRESS, []):
         s.villages[at + USED] |= 1 << PROGRESS.index(name)
     if s.villages[at + USED] & ~s.villages[at + OWNED]:
-        raise village.fail("used", "tiles that stand under progress too", village.where)
+        raise village.fail("used", "also-under", name="progress")
     s.villages[at + ALLY] = FLAGS.index(village.word("flag", FLAGS, "none"))
     known: dict[str, tuple[int, int]] = {}
     types = s.figures.turtle_types
@@ -304,6 +304,6 @@ def read_tiles(s: Wendake, seat: int, village: Sheet) -> None:
     for name in village.words("turtles", list(known), []):
         turtle, tile = known[name]
         if s.turtles[seat * types + turtle] or not s.stacks[turtle] >> tile & 1:
-            raise village.fail("turtles", "each tile once, and one of a type for a player", name)
+            raise village.fail("turtles", "turtles", name)
         s.stacks[turtle] ^= 1 << tile
         s.turtles[seat * types + turtle] = tile + 1

@@ -5,10 +5,42 @@ from __future__ import annotations
 from typing import Any, Final
 
 from birchbark.engine.dice import Dice
+from birchbark.engine.position import (
+    MOST,
+    ByName,
+    Codec,
+    Fact,
+    Fields,
+    ListOf,
+    Number,
+    OneOf,
+    Part,
+    Rows,
+    SetOf,
+    YesNo,
+    bad,
+)
 from birchbark.engine.state import State, Step
 from birchbark.games.wendake.figures import Figures
+from birchbark.games.wendake.steps import KINDS as KINDS_OF_STEPS
 from birchbark.games.wendake.steps import NEEDED, PLAY_MASKS
-from birchbark.games.wendake.terms import BEYOND_LIMIT, HUNTER, KINDS, NATIVES, TRACKS, WOMAN
+from birchbark.games.wendake.terms import (
+    BEYOND_LIMIT,
+    CARDS,
+    FLAGS,
+    GRID,
+    HUNTER,
+    KINDS,
+    LAKES,
+    NATIVES,
+    PAIRINGS,
+    PROGRESS,
+    RESOURCES,
+    SLOTS_COUNT,
+    TRACKS,
+    TRIBES,
+    WOMAN,
+)
 from birchbark.games.wendake.tribes import TRIBE, Tribe
 
 # One village after the other lies in `State.villages`, each of WIDTH numbers.
@@ -76,6 +108,8 @@ HIDDEN: Final = 32
 
 
 class Wendake(State):
+    kinds = KINDS_OF_STEPS
+
     order: list[int]
     """The seats in turn order."""
     reserved: list[int]
@@ -196,39 +230,45 @@ class Wendake(State):
         value = self.value >> NEEDED if self.kind == PLAY_MASKS and self.seat == seat else 0
         return [value >> 3 * kind & 7 for kind in range(len(KINDS))]
 
-    def essence(self) -> list[object]:
+    def described(self) -> list[Fact]:
+        figures, players = self.figures, self.players
+        land = figures.land
+        sources = figures.sources
+        areas = [land.area_name(area) for area in range(SLOTS_COUNT * land.count)]
+        black = ["absent", "longhouse", *land.names, *["?"] * (POSTED - land.count), *areas]
+        tile = Tile(figures.face_names())
+        types = figures.turtle_types
         return [
-            *super().essence(),
-            self.order,
-            self.reserved,
-            self.villages,
-            self.guards,
-            self.canoes,
-            self.points,
-            self.grid,
-            self.below,
-            self.aside,
-            self.display,
-            self.unseen,
-            self.stacked,
-            self.rows,
-            self.spare,
-            self.shop,
-            self.hands,
-            self.played,
-            self.deck,
-            self.discards,
-            self.turtles,
-            self.stacks,
-            self.stack_left,
-            self.tribe_cards,
-            self.pairing,
-            self.year,
-            self.level,
-            self.deck_number,
-            self.flags,
-            self.black,
-            self.black_seat,
+            Fact("year", "year", Number(1, figures.years)),
+            Fact("order", "order", ListOf(Number())),
+            Fact("reserved", "reserved", ListOf(Number())),
+            Fact("pairs", "pairing", OneOf(PAIRINGS)),
+            Fact("villages", "villages", Rows(self.sides, WIDTH, village_fields(["none", *land.names], areas))),
+            Fact("guards", "guards", Rows(self.sides, land.count, ByName(land.names))),
+            Fact("black-warrior", "black", OneOf(black, ABSENT)),
+            Fact("black-warrior-of", "black_seat", Number(-1, players - 1)),
+            Fact("canoes", "canoes", Rows(players, len(LAKES), ByName(LAKES))),
+            Fact("points", "points", Rows(players * len(TRACKS), len(sources), ByName(sources, Number(-MOST)))),
+            Fact("grids", "grid", Rows(players, 9, ListOf(tile, 9))),
+            Fact("below", "below", Rows(players, 3, ListOf(tile, 3))),
+            Fact("aside", "aside", ListOf(ListOf(tile), players)),
+            Fact("level", "level", Number(1, 2)),
+            Fact("display", "display", ListOf(tile, figures.displayed)),
+            Fact("unseen-tiles", "unseen", ListOf(tile)),
+            Fact("stacked-tiles", "stacked", Number()),
+            Fact("progress-rows", "rows", ListOf(OneOf(PROGRESS), 3 * figures.laid_out)),
+            Fact("progress-left-out", "spare", SetOf(PROGRESS)),
+            Fact("progress-shown", "shop", SetOf(PROGRESS)),
+            Fact("flags", "flags", SetOf(FLAGS)),
+            Fact("tribe-cards", "tribe_cards", SetOf(TRIBES)),
+            Fact("hands", "hands", ListOf(ListOf(HeldCard()), players)),
+            Fact("played", "played", ListOf(ListOf(OneOf(CARDS)), players)),
+            Fact("deck", "deck", ListOf(OneOf(CARDS))),
+            Fact("deck-number", "deck_number", Number()),
+            Fact("discards", "discards", ListOf(OneOf(CARDS))),
+            Fact("turtles", "turtles", Rows(players, types, ByName(figures.turtles))),
+            Fact("turtle-stacks", "stacks", ByName(figures.turtles)),
+            Fact("turtle-stacks-left", "stack_left", ByName(figures.turtles)),
         ]
 
     def players_in_order(self) -> list[int]:
@@ -317,6 +357,55 @@ class Wendake(State):
         for at in range(0, len(villages), WIDTH):
             found |= villages[at + WOMEN_OUT] | villages[at + HUNTERS_OUT] | villages[at + OUTPOSTS]
         return found
+
+
+class Tile(OneOf):
+    """An action tile by its actions, with the side that is up; `none` for an empty place."""
+
+    def __init__(self, faces: list[str]) -> None:
+        sides = [*faces, *["?"] * (RITUAL_SIDE - len(faces))]
+        super().__init__(["none", *sides, *[f"{face} / ritual" for face in faces]], NO_TILE)
+
+
+class HeldCard(Codec):
+    """A mask card in a hand, and for one that not all have seen the deck it was drawn from."""
+
+    def write(self, value: Any) -> Any:
+        return CARDS[value & TYPE] + (f" from {value // HIDDEN}" if value > TYPE else "")
+
+    def read(self, found: Any, where: str) -> Any:
+        name, drawn, deck = str(found).partition(" from ")
+        card = OneOf(CARDS).read(name, where)
+        if not drawn:
+            return card
+        if not deck.isdigit() or not 0 < int(deck) < 100:
+            raise bad(where, "one-of", found, line=", ".join(CARDS))
+        return card + HIDDEN * int(deck)
+
+
+def village_fields(homes: list[str], areas: list[str]) -> Fields:
+    return Fields(
+        Part("tribe", TRIBE_CARD, OneOf(TRIBES)),
+        Part("home", HOME, OneOf(homes, -1)),
+        Part("at-home", AT_HOME, ByName(NATIVES[:2]), 2),
+        Part("longhouse", LONGHOUSE, ByName(NATIVES), 3),
+        Part("women", WOMEN_OUT, SetOf(areas)),
+        Part("hunters", HUNTERS_OUT, SetOf(areas)),
+        Part("outposts", OUTPOSTS, SetOf(areas)),
+        Part("canoes", CANOES, Number()),
+        Part("resources", RESOURCE, ByName(RESOURCES), 5),
+        Part("beavers", BEAVERS, Number()),
+        Part("tracks", TRACK, ByName(TRACKS), 4),
+        Part("swaps", SWAPS, Number()),
+        Part("markers", MARKERS, Number()),
+        Part("marked", MARKED, SetOf(GRID)),
+        Part("fire", FIRE, OneOf((*GRID, "none"))),
+        Part("special-marker", SPECIAL, YesNo()),
+        Part("disk", DISK, Number()),
+        Part("progress", OWNED, SetOf(PROGRESS)),
+        Part("used", USED, SetOf(PROGRESS)),
+        Part("flag", ALLY, OneOf(FLAGS)),
+    )
 
 
 def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from birchbark.engine.words import Message, Refusal, Value
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.moves import AS_GUARD, AT_BLACK, AT_GUARDS, BLACK_START
 from birchbark.games.wendake.sentences import native_in
 from birchbark.games.wendake.state import HOME, OUTPOSTS, POSTED, WIDTH, Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT, TERRITORIES
-
-
-def because(clause: str, key: str, **values: Value) -> Refusal:
-    return Refusal(clause, Message(f"refusals.{key}", dict(values)))
 
 
 def step(s: Wendake, move: int) -> Refusal | None:

@@ -1,53 +1,58 @@
-"""The kinds of steps, by number. What each does stands in its chapter; `flow.py` binds the two together."""
+"""The kinds of steps. What each does stands in its chapter; `flow.py` binds the two together."""
 
 from __future__ import annotations
 
 from typing import Final
 
-SETTLE: Final = 0
-TRIBE: Final = 1
-RECEIVE: Final = 2
-START_CARDS: Final = 3
-BEGIN_YEAR: Final = 4
-NEXT_TURN: Final = 5
-TURN: Final = 6
-ACT: Final = 7
-END_TURN: Final = 8
-CANOE: Final = 9
-FIRE: Final = 10
-MOVE: Final = 11
-MILITARY: Final = 12
-EXCHANGE: Final = 13
-SMALLPOX: Final = 14
-BUY: Final = 15
-PAY: Final = 16
-OBTAIN: Final = 17
-BUY_POINTS: Final = 18
-DRAW: Final = 19
-DISCARD: Final = 20
-PERFORM: Final = 21
-MASK_KIND: Final = 22
-MASK_TREAT: Final = 23
-RITUAL: Final = 24
-RETURN: Final = 25
-GAIN: Final = 26
-SPEND: Final = 27
-SCORE: Final = 28
-SHIFT: Final = 29
-FLAG: Final = 30
-FLIP: Final = 31
-FREE_EXCHANGE: Final = 32
-RESTORE: Final = 33
-CYCLE: Final = 34
-TAKE_TILE: Final = 35
-NEW_ROW: Final = 36
-END_YEAR: Final = 37
-FINAL: Final = 38
-FIRST_CANOE: Final = 39
-REVEAL: Final = 40
-LAY_OUT: Final = 41
-PLAY_MASKS: Final = 42
-AFTER_MASKS: Final = 43
+from birchbark.engine.state import Kinds
+
+KINDS: Final[Kinds] = Kinds()
+"""Of all ways to play."""
+
+SETTLE: Final[int] = KINDS.add("settle")
+TRIBE: Final[int] = KINDS.add("tribe")
+RECEIVE: Final[int] = KINDS.add("receive")
+START_CARDS: Final[int] = KINDS.add("start-cards")
+BEGIN_YEAR: Final[int] = KINDS.add("begin-year")
+NEXT_TURN: Final[int] = KINDS.add("next-turn")
+TURN: Final[int] = KINDS.add("turn")
+ACT: Final[int] = KINDS.add("act")
+END_TURN: Final[int] = KINDS.add("end-turn")
+CANOE: Final[int] = KINDS.add("canoe")
+FIRE: Final[int] = KINDS.add("fire")
+MOVE: Final[int] = KINDS.add("move")
+MILITARY: Final[int] = KINDS.add("military")
+EXCHANGE: Final[int] = KINDS.add("exchange")
+SMALLPOX: Final[int] = KINDS.add("smallpox")
+BUY: Final[int] = KINDS.add("buy")
+PAY: Final[int] = KINDS.add("pay")
+OBTAIN: Final[int] = KINDS.add("obtain")
+BUY_POINTS: Final[int] = KINDS.add("buy-points")
+DRAW: Final[int] = KINDS.add("draw")
+DISCARD: Final[int] = KINDS.add("discard")
+PERFORM: Final[int] = KINDS.add("perform")
+MASK_KIND: Final[int] = KINDS.add("mask-kind")
+MASK_TREAT: Final[int] = KINDS.add("mask-treat")
+RITUAL: Final[int] = KINDS.add("ritual")
+RETURN: Final[int] = KINDS.add("return")
+GAIN: Final[int] = KINDS.add("gain")
+SPEND: Final[int] = KINDS.add("spend")
+SCORE: Final[int] = KINDS.add("score")
+SHIFT: Final[int] = KINDS.add("shift")
+FLAG: Final[int] = KINDS.add("flag")
+FLIP: Final[int] = KINDS.add("flip")
+FREE_EXCHANGE: Final[int] = KINDS.add("free-exchange")
+RESTORE: Final[int] = KINDS.add("restore")
+CYCLE: Final[int] = KINDS.add("cycle")
+TAKE_TILE: Final[int] = KINDS.add("take-tile")
+NEW_ROW: Final[int] = KINDS.add("new-row")
+END_YEAR: Final[int] = KINDS.add("end-year")
+FINAL: Final[int] = KINDS.add("final")
+FIRST_CANOE: Final[int] = KINDS.add("first-canoe")
+REVEAL: Final[int] = KINDS.add("reveal")
+LAY_OUT: Final[int] = KINDS.add("lay-out")
+PLAY_MASKS: Final[int] = KINDS.add("play-masks")
+AFTER_MASKS: Final[int] = KINDS.add("after-masks")
 
 # What the values of some steps are made of.
 ANY_ORDER: Final = 16

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Bits, Codec, OneOf, Part, SetOf, YesNo
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions import ACTION
@@ -60,6 +61,7 @@ class Turn(Decision):
     clause = "W2.3"
     prompt = "turn"
     between = True
+    codec: ClassVar[Codec] = Bits(Part("again", 0, YesNo()), Part("bent", 1, YesNo()))
 
     def choices(self, s: Wendake) -> list[int]:
         at = s.seat * WIDTH
@@ -129,6 +131,15 @@ class EndTurn(Decision):
         return
 
 
+def activation(s: Wendake) -> list[Part]:
+    """What the value of an ACT step means."""
+    return [
+        Part("left", 0, SetOf(("1", "2", "3", "4")), 4),
+        Part("any-order", 4, YesNo()),
+        Part("tile", steps.FACE, OneOf(s.figures.face_names()), 7),
+    ]
+
+
 class Act(Decision):
     """W3.3 Any or all of the actions, in order from top to bottom; W14.3 or in any order."""
 
@@ -143,6 +154,9 @@ class Act(Decision):
         self.lines = lines
         """By action: the move that does it."""
 
+    def codec_for(self, s: Wendake) -> Codec:
+        return Bits(*activation(s))
+
     def choices(self, s: Wendake) -> list[int]:
         left = LEFT_TO_DO[s.value & 15]
         legal: list[int] = []
@@ -153,7 +167,7 @@ class Act(Decision):
             left = left[:1]
         for number in left:
             action = face[number] & 15
-            if self.actions[action].possible(s, s.seat):
+            if not self.actions[action].obstacle(s, s.seat):
                 legal.append(self.lines[action])
         legal.append(moves.SKIP)
         return legal

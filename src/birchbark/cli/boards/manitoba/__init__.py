@@ -6,31 +6,21 @@ from rich.console import Group, RenderableType
 
 from birchbark.cli.boards.manitoba.shape import area_of, view_of
 from birchbark.cli.boards.manitoba.table import header, season_cards, supply, totem
-from birchbark.cli.boards.manitoba.territory import SIGNS, territory
+from birchbark.cli.boards.manitoba.territory import territory
 from birchbark.cli.boards.manitoba.villages import villages
 from birchbark.cli.boards.scene import Scene
 
-__all__ = ["LEGEND", "draw", "note"]
-
-LEGEND = (
-    (" ".join(SIGNS.values()), ", ".join(SIGNS)),
-    ("● ■ ▲ ◆", "the players' Cree; · nothing is here"),
-    ("t3", "the third tile; t3.forest is its forest"),
-    ("12, 12+", "on an area: the choice that goes there, and if there are more"),
-    ("▪▪f····  4→8", "a sector's pieces (f feather, b moved berry), its points now→with one more"),
-    ("skip", "need not score this sector"),
-    ("2/6 → 3 pts (1st)", "the space on a path, and what the next gives; (1st) and +w, wampum: to the first"),
-)
+__all__ = ["draw", "note"]
 
 
 def draw(scene: Scene) -> RenderableType:
     view = view_of(scene)
     return Group(
-        header(scene, view),
+        *header(scene, view),
         *season_cards(scene, view),
-        totem(scene, view),
+        *totem(scene, view),
         *territory(scene, view),
-        supply(view),
+        supply(scene, view),
         *villages(scene, view),
     )
 

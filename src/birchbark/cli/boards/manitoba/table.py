@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from birchbark.cli.boards.manitoba.shape import View
 from birchbark.cli.boards.manitoba.territory import SIGNS
 from birchbark.cli.boards.scene import Scene
-from birchbark.cli.screen import player, together
+from birchbark.cli.screen import player, spread, together
 
 DISKS = {"green": "forest", "beige": "hills", "brown": "prairie", "blue": "lake", "white": "mountains"}
 """The landscape of each colour, whose ground and sign the disk has."""
 
 
-def header(scene: Scene, view: View) -> Text:
-    season = scene.words.thing(view["season"]).capitalize()
+def header(scene: Scene, view: View) -> list[Text]:
+    labels = scene.labels
     if view["season"] == "winter":
-        when = "Winter solstice" if view["round"] == 0 else "Winter"
+        when = labels.text("table.solstice") if view["round"] == 0 else title(scene, "winter")
     else:
-        when = f"{season}, round {view['round']} of 5"
+        when = labels.text("table.round", line=title(scene, view["season"]), number=view["round"])
     parts: list[Text | str] = [Text("Manitoba", "title"), when]
     if view["seat"] is None:
-        parts.append("the game is over")
+        parts.append(labels.text("table.over"))
     else:
         active = view["active"]
-        parts.append(together(["active player", player(active, scene.names[active])], " "))
-    return together(parts, " · ")
+        parts.append(together([labels.text("table.active"), player(active, scene.names[active])], " "))
+    return spread(parts, " · ", scene.width)
+
+
+def title(scene: Scene, name: str) -> str:
+    return scene.words.thing(name).capitalize()
 
 
 def season_cards(scene: Scene, view: View) -> list[Text]:
@@ -33,38 +39,45 @@ def season_cards(scene: Scene, view: View) -> list[Text]:
     if not view["events"]:
         return []
     cards = [event_card(scene, card) for card in view["events"]]
-    scorings = [f"Score {tile.replace(' ', '/')}" for tile in view["score_tiles"]]
+    scorings = [scene.labels.text("table.score", line=goods(scene, tile.split())) for tile in view["score_tiles"]]
     cards.insert(2, scorings[0])
-    cards.append(scorings[1] if len(scorings) > 1 else "Final scoring")
-    line = Text()
+    cards.append(scorings[1] if len(scorings) > 1 else scene.labels.text("table.final"))
+    parts: list[Text] = []
     for number, card in enumerate(cards, 1):
         if number == view["round"]:
-            line.append(f"►{number} {card} ", "glow")
+            parts.append(Text(f"►{number} {card} ", "glow"))
         else:
-            line.append(f" {number} {card} ", "soft" if number < view["round"] else "")
-    return [line]
+            parts.append(Text(f" {number} {card} ", "soft" if number < view["round"] else ""))
+    return spread(parts, "", scene.width)
 
 
 def event_card(scene: Scene, card: str) -> str:
-    name, *goods = card.split()
-    return f"{scene.words.thing(name)} {'/'.join(goods)}".rstrip()
+    name, *given = card.split()
+    return f"{scene.words.thing(name)} {goods(scene, given)}".rstrip()
 
 
-def totem(scene: Scene, view: View) -> Text:
+def goods(scene: Scene, names: Sequence[str]) -> str:
+    return "/".join(map(scene.words.thing, names))
+
+
+def totem(scene: Scene, view: View) -> list[Text]:
     """The totem from its top, and what the active player took."""
-    parts: list[Text | str] = [Text("Totem, top first" if view["totem"] else "Totem: all", "soft")]
-    parts += map(disk, view["totem"])
+    label = Text(scene.labels.text("table.totem" if view["totem"] else "table.all-taken"), "soft")
+    parts = [together([label, *(disk(scene, colour) for colour in view["totem"])], " ")]
     if view["village_disks"]:
-        parts += [Text("taken by", "soft"), player(view["active"], scene.names[view["active"]])]
-        parts += map(disk, view["village_disks"])
-    return together(parts, " ")
+        taken = Text(scene.labels.text("table.taken"), "soft")
+        chip = player(view["active"], scene.names[view["active"]])
+        parts.append(together([taken, chip, *(disk(scene, colour) for colour in view["village_disks"])], " "))
+    return spread(parts, " ", scene.width)
 
 
-def disk(colour: str) -> Text:
+def disk(scene: Scene, colour: str) -> Text:
     land = DISKS[colour]
-    return Text(f" {SIGNS[land]} {colour} ", land)
+    return Text(f" {SIGNS[land]} {scene.words.thing(colour).lower()} ", land)
 
 
-def supply(view: View) -> Text:
-    goods = [f"{many} {good}" for good, many in view["supply"].items()]
-    return Text(f"In the supply: {', '.join(goods)}, {view['wampum']} wampum", "soft")
+def supply(scene: Scene, view: View) -> Text:
+    counts = {**view["supply"], "wampum": view["wampum"]}
+    one = scene.words.is_one
+    line = ", ".join(f"{many} {scene.words.thing(name, '' if one(many) else 'many')}" for name, many in counts.items())
+    return Text(scene.labels.text("table.supply", line=line), "soft")

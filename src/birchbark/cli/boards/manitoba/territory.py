@@ -45,7 +45,7 @@ def territory(scene: Scene, view: View) -> list[Text]:
     column = max(NARROWEST, min(column, WIDEST))
     rows = [places(scene, tile, number) for number, tile in enumerate(tiles, 1)]
     drawing = Drawing(scene, rows, column, ring)
-    return [*drawing.lines(), *([ring_note(rows)] if ring else [])]
+    return [*drawing.lines(), *([ring_note(scene, rows)] if ring else [])]
 
 
 def places(scene: Scene, tile: Tile, number: int) -> list[Place]:
@@ -58,12 +58,9 @@ def places(scene: Scene, tile: Tile, number: int) -> list[Place]:
     return found
 
 
-def ring_note(rows: list[list[Place]]) -> Text:
-    inside, outside = (row.land.removesuffix("s") + "s" for row in (rows[0][SOUTH], rows[0][NORTH]))
-    note = (
-        f"A ring: t{len(rows)} joins t1. The {inside} below are inside and touch; the {outside} are outside and do not."
-    )
-    return Text(note, "soft")
+def ring_note(scene: Scene, rows: list[list[Place]]) -> Text:
+    """What touches where both ends join: the southern bands do, the northern ones do not."""
+    return Text(scene.labels.text(f"ring.{rows[0][SOUTH].land}", name=f"t{len(rows)}", near="t1"), "soft")
 
 
 class Drawing:
@@ -142,8 +139,9 @@ class Drawing:
 
     def name(self, land: str, room: int) -> str:
         """Sign and name of a landscape, or its first letter where there is no room."""
-        sign, letter = SIGNS[land], land[0].upper()
-        return next((name for name in (f"{sign} {land}", f"{sign} {letter}") if len(name) <= room), sign + letter)
+        sign, title = SIGNS[land], self.scene.words.thing(land)
+        letter = title[0].upper()
+        return next((name for name in (f"{sign} {title}", f"{sign} {letter}") if len(name) <= room), sign + letter)
 
     def thing(self, place: Place, room: int) -> Text:
         """The Cree or the good on an area, or a dot."""
@@ -154,7 +152,8 @@ class Drawing:
             return Text(name if cell_len(name) <= room else f" {MARKS[seat]} ", PLAYERS[seat])
         if area["good"] is None:
             return Text("·")
-        return Text(area["good"] if len(area["good"]) <= room else area["good"][:3])
+        good = self.scene.words.thing(area["good"])
+        return Text(good if len(good) <= room else good[:3])
 
     def number(self, place: Place) -> str:
         if not place.numbers:

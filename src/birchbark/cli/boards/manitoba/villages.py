@@ -13,14 +13,6 @@ SECTORS = {"berry": "forest", "horse": "hills", "bison": "prairie", "canoe": "la
 """The ground each sector is drawn on."""
 PATHS = {"gatherer": "green", "warrior": "beige", "hunter": "brown", "shaman": "white"}
 """The disk that goes with each path."""
-SHORT = {
-    "wake": "wake a Cree",
-    "place": "place a Cree",
-    "roam": "place afar",
-    "again": "again",
-    "spared": "no sacrifice",
-}
-"""What the other spaces of a path give."""
 LABEL = 16
 GAP = 2
 NARROWEST = 19
@@ -45,17 +37,20 @@ def side_by_side(scene: Scene, view: View, seats: range) -> list[Text]:
     every = view["villages"]
     own = [every[seat] for seat in seats]
     column = column_width(scene, len(own))
-    rows = [("points", [headline(scene, view, seat, column - GAP) for seat in seats])]
-    rows.append(("Cree", [Text(f"{village['square']} awake, {village['wigwam']} asleep") for village in own]))
+    labels, thing = scene.labels, scene.words.thing
+    rows = [(labels.text("village.points"), [headline(scene, view, seat, column - GAP) for seat in seats])]
+    rows.append(("Cree", [cree(scene, village) for village in own]))
     for name in SECTORS:
         worths = numbers(scene.setup.components, f"storage.{name}")
-        rows.append((name, [sector(name, village["storage"][name], worths) for village in own]))
+        rows.append((thing(name), [sector(scene, name, village["storage"][name], worths) for village in own]))
     spaces = numbers(scene.setup.components, "ceremonial.places")
     for name, many in zip(own[0]["places"], spaces, strict=True):
-        rows.append((f"place of {many}", [place(village["places"][name], many) for village in own]))
-    rows.append(("wampum", [wampum(village) for village in own]))
+        goods = [place(scene, village["places"][name], many) for village in own]
+        rows.append((labels.text("village.place", many=many), goods))
+    rows.append((thing("wampum"), [wampum(scene, village) for village in own]))
     for name, disk in PATHS.items():
-        rows.append((f"{name.capitalize()} {disk}", [path(scene, every, seat, name) for seat in seats]))
+        label = f"{labels.text(f'paths.{name}')} {thing(disk).lower()}"
+        rows.append((label, [path(scene, every, seat, name) for seat in seats]))
     return [row(label, cells, column) for label, cells in rows]
 
 
@@ -75,26 +70,30 @@ def headline(scene: Scene, view: View, seat: int, room: int) -> Text:
     return Text.assemble(player(seat, scene.names[seat], room - len(score)), (score, "bold"))
 
 
-def wampum(village: Village) -> Text:
+def cree(scene: Scene, village: Village) -> Text:
+    return Text(scene.labels.text("village.cree", awake=village["square"], asleep=village["wigwam"]))
+
+
+def wampum(scene: Scene, village: Village) -> Text:
     tiles = village["wampum"]
-    return Text(f"{tiles['active']} active, {tiles['inactive']} used")
+    return Text(scene.labels.text("village.wampum", active=tiles["active"], used=tiles["inactive"]))
 
 
-def sector(name: str, sector: Sector, worths: list[int]) -> Text:
+def sector(scene: Scene, name: str, sector: Sector, worths: list[int]) -> Text:
     """The pieces, the free spaces, what the sector is worth now and with one more."""
     pieces = sector["pieces"]
-    signs = "".join("▪" if piece == name else piece[0] for piece in pieces)
+    signs = "".join("▪" if piece == name else scene.words.thing(piece)[0] for piece in pieces)
     more = f"→{worths[len(pieces)]}" if len(pieces) < len(worths) else ""
     return Text.assemble(
         (signs.ljust(sector["spaces"], "·"), SECTORS[name]),
         f" {sector['worth']:>3}",
         (more, "soft"),
-        " skip" if sector["exempt"] else "",
+        f" {scene.labels.text('village.exempt')}" if sector["exempt"] else "",
     )
 
 
-def place(goods: list[str], spaces: int) -> Text:
-    return Text(" ".join([good[:3] for good in goods] + ["·"] * (spaces - len(goods))))
+def place(scene: Scene, goods: list[str], spaces: int) -> Text:
+    return Text(" ".join([scene.words.thing(good)[:3] for good in goods] + ["·"] * (spaces - len(goods))))
 
 
 def path(scene: Scene, all_villages: list[Village], seat: int, name: str) -> Text:
@@ -104,29 +103,27 @@ def path(scene: Scene, all_villages: list[Village], seat: int, name: str) -> Tex
     progress = f"{at}/{len(spaces)}"
     if at == len(spaces):
         again = spaces[-1].split()[2:] if spaces[-1].startswith("end") else []
-        return Text(f"{progress} again {bonus(again, False)}" if again else progress)
+        more = f" {scene.labels.text('village.again', line=bonus(scene, again, False))}" if again else ""
+        return Text(f"{progress}{more}")
     first = all(village["paths"][name] <= at for village in all_villages)
-    return Text(f"{progress} → {bonus(spaces[at].split(), first)}")
+    return Text(f"{progress} → {bonus(scene, spaces[at].split(), first)}")
 
 
-def bonus(words: list[str], first: bool) -> str:
+def bonus(scene: Scene, words: list[str], first: bool) -> str:
     """What a space gives in a few letters, from the words of the component file."""
     effect, *rest = words
-    if effect == "points":
-        return f"{points(rest[2])} (1st)" if first and len(rest) == 3 else points(rest[0])
-    if effect == "end":
-        return points(rest[0])
+    labels, thing = scene.labels, scene.words.thing
+    if effect == "points" and first and len(rest) == 3:
+        return labels.text("bonus.first", points=int(rest[2]))
+    if effect in ("points", "end"):
+        return labels.text("bonus.points", points=int(rest[0]))
     if effect == "gain":
-        return "any good" if len(rest) > 2 else "/".join(rest)
+        return labels.text("bonus.any") if len(rest) > 2 else "/".join(map(thing, rest))
     if effect == "exempt":
-        return f"skip {rest[0]}{' +w' if first else ''}"
+        return labels.text("bonus.exempt-first" if first else "bonus.exempt", line=thing(rest[0]))
     if effect == "honour":
-        return f"{points(rest[0])} a waking"
-    return SHORT[effect]
-
-
-def points(number: str) -> str:
-    return f"{number} pt" if number == "1" else f"{number} pts"
+        return labels.text("bonus.honour", points=int(rest[0]))
+    return labels.text(f"bonus.{effect}")
 
 
 def numbers(components: Components, key: str) -> list[int]:

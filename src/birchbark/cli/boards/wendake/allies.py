@@ -7,11 +7,10 @@ from rich.table import Table
 from rich.text import Text
 
 from birchbark.cli.boards.scene import Scene
-from birchbark.cli.boards.wendake.displays import label
+from birchbark.cli.boards.wendake.displays import called, label, turtle
 from birchbark.cli.boards.wendake.shape import View, Village, view_of
-from birchbark.cli.boards.wendake.signs import FLAGS, TRACKS, choice, flow, mark
+from birchbark.cli.boards.wendake.signs import actions, card, choice, flag, flow, mark, track
 
-CARD_FLAGS = {"none": "–", **FLAGS, "either": "EF"}
 LONGEST_CARD = 15
 
 
@@ -19,33 +18,43 @@ def section(scene: Scene, view: View, width: int) -> list[Text]:
     """Disks and ships, the cards on the turn order spaces, and everybody's cards."""
     if "expansion" not in view:
         return []
-    parts = [disk(seat, village) for seat, village in enumerate(view["villages"])]
-    lines = flow(label("Alliance"), [*parts, *ships(view)], width)
-    lines += flow(label("Turn"), spaces(scene, view), width)
-    owned = [part for seat, village in enumerate(view["villages"]) for part in cards(seat, village)]
+    parts = [disk(scene, seat, village) for seat, village in enumerate(view["villages"])]
+    lines = flow(label(scene, "alliance"), [*parts, *ships(scene, view)], width)
+    lines += flow(label(scene, "turn"), spaces(scene, view), width)
+    owned = [part for seat, village in enumerate(view["villages"]) for part in cards(scene, seat, village)]
     if owned:
-        lines += flow(label("turncards"), owned, width, " ")
-    looked = view.get("looked")
-    if looked:
-        lines += flow(label("you see"), [Text(f"{number} {name}") for number, name in enumerate(looked, 1)], width)
-    return lines
+        lines += flow(label(scene, "turn-cards"), owned, width)
+    looked = [Text(f"{number} {seen(scene, what)}") for number, what in enumerate(view.get("looked") or (), 1)]
+    return [*lines, *(flow(label(scene, "looked"), looked, width) if looked else [])]
 
 
-def disk(seat: int, village: Village) -> Text:
+def seen(scene: Scene, what: str) -> str:
+    """An action tile, a turtle tile with its tracks, or a mask card."""
+    words = what.split()
+    if words[0].startswith("move-") or f"actions.{words[0]}" in scene.labels.templates:
+        return actions(scene, words)
+    if len(words) > 1:
+        return f"{turtle(scene, words[0])} {'/'.join(track(scene, each) for each in words[1:])}"
+    return card(scene, what)
+
+
+def disk(scene: Scene, seat: int, village: Village) -> Text:
     """Faction and number of the Alliance disk, and the rifles."""
     rank, rifles = village.get("alliance", 0), village.get("rifles", 0)
-    where = f"{FLAGS[village['flag']]}{rank}" if village["flag"] else "–"
-    return Text.assemble(mark(seat), " ", (where, "bold"), f" {rifles}r")
+    where = f"{flag(scene, village['flag'])}{rank}" if village["flag"] else "–"
+    return Text.assemble(mark(seat), " ", (where, "bold"), f" {rifles}{scene.labels.text('letters.rifle')}")
 
 
-def ships(view: View) -> list[Text]:
+def ships(scene: Scene, view: View) -> list[Text]:
     """Of each flag its tracks and its ship; then the lakes without any."""
     found: list[Text] = []
-    for flag, lake in view["ships"].items():
-        tracks = "/".join(TRACKS[track] for track in view["flag_tracks"][flag])
-        found.append(Text(f"{FLAGS[flag]} {tracks} ship {lake or '–'}"))
+    for name, lake in view["ships"].items():
+        tracks = "/".join(track(scene, each) for each in view["flag_tracks"][name])
+        ship = scene.labels.text("allies.ship", line=scene.labels.thing(lake) if lake else "–")
+        found.append(Text(f"{flag(scene, name)} {tracks} {ship}"))
     if view["closed_lakes"]:
-        found.append(Text(f"closed {', '.join(view['closed_lakes'])}", "soft"))
+        lakes = ", ".join(map(scene.labels.thing, view["closed_lakes"]))
+        found.append(Text(scene.labels.text("allies.closed", line=lakes), "soft"))
     return found
 
 
@@ -62,15 +71,19 @@ def spaces(scene: Scene, view: View) -> list[Text]:
         elif space["card"] is None:
             text.append("–")
         else:
-            text.append_text(Text(f"{CARD_FLAGS[space['flags'] or 'none']} {space['card']}"))
+            text.append_text(Text(f"{flag(scene, space['flags'] or 'none')} {scene.labels.thing(space['card'])}"))
         found.append(text)
     limit = scene.setup.components.figures["allies.limit"].value
-    return [*found, Text(f"{view['turn_cards_left']} left · tracks to {limit}", "soft")]
+    return [*found, Text(scene.labels.text("allies.left", many=view["turn_cards_left"], line=str(limit)), "soft")]
 
 
-def cards(seat: int, village: Village) -> list[Text]:
+def cards(scene: Scene, seat: int, village: Village) -> list[Text]:
     """The turn cards of a player; those face down in brackets."""
-    names = [*village.get("turn_cards", ()), *(f"({name})" for name in village.get("used_turn_cards", ()))]
+    name = scene.labels.thing
+    names = [
+        *(name(card) for card in village.get("turn_cards", ())),
+        *(f"({name(card)})" for card in village.get("used_turn_cards", ())),
+    ]
     return [Text.assemble(mark(seat), f" {name}") if number == 0 else Text(name) for number, name in enumerate(names)]
 
 
@@ -78,13 +91,13 @@ def allies_panel(scene: Scene) -> RenderableType:
     """What the turn cards do that can be seen."""
     view = view_of(scene)
     if "expansion" not in view:
-        return Text("New Allies is not in play: play wendake --expansions new-allies.")
+        return Text(scene.labels.text("allies.not-in-play", line="play wendake --expansions new-allies"))
     names = [space["card"] for space in view["turn_spaces"] if space["card"] is not None]
     for village in view["villages"]:
         names += [*village.get("turn_cards", ()), *village.get("used_turn_cards", ())]
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, width=LONGEST_CARD)
     for name in dict.fromkeys(names):
-        table.add_row(Text(name, "word"), scene.words.thing(f"about-{name}"))
-    gone = [Text(name) for name in view["turn_cards_gone"]] or [Text("none", "soft")]
-    return Group(*section(scene, view, scene.width), table, *flow(label("gone"), gone, scene.width))
+        table.add_row(Text(name, "word"), called(scene, name))
+    gone = [Text(scene.labels.thing(name)) for name in view["turn_cards_gone"]] or [Text("–", "soft")]
+    return Group(*section(scene, view, scene.width), table, *flow(label(scene, "gone"), gone, scene.width))

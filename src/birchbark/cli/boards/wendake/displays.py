@@ -9,14 +9,13 @@ from birchbark.cli.boards.wendake.shape import View
 from birchbark.cli.boards.wendake.signs import (
     COMBINATIONS,
     LEVELS,
-    TRACK_SIGNS,
-    TRACKS,
     actions,
     card,
     choice,
     flow,
     mark,
     owner_mark,
+    track,
 )
 from birchbark.cli.boards.wendake.tribes import tribes
 from birchbark.engine.components import Components
@@ -43,8 +42,9 @@ def displays(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
     ]
 
 
-def label(text: str) -> str:
-    return text.ljust(LABEL)
+def label(scene: Scene, key: str) -> str:
+    """What a line is about; nothing if it goes on with the one before."""
+    return scene.labels.text(f"lines.{key}").ljust(LABEL) if key else " " * LABEL
 
 
 def numbered(scene: Scene, move: str, text: Text) -> Text:
@@ -62,24 +62,30 @@ def progress(scene: Scene, view: View, width: int) -> list[Text]:
     for level, price, row in zip(LEVELS, prices, view["progress"], strict=True):
         chip = Text(f" {level} {price}/{price}/{price} ", "hills")
         left = [offer["tile"] for offer in row if not offer["sold"]]
-        tiles = [numbered(scene, f"buy {tile}", tile_name(tile, tracks[tile])) for tile in left]
+        tiles = [numbered(scene, f"buy {tile}", tile_name(scene, tile, tracks[tile])) for tile in left]
         if tiles:
             tiles[0] = Text.assemble(chip, " ", tiles[0])
         else:
-            tiles = [Text.assemble(chip, " none left")]
+            tiles = [Text.assemble(chip, f" {scene.labels.text('tiles.none-left')}")]
         levels.append(tiles)
     apart = [
         line
         for number, tiles in enumerate(levels)
-        for line in flow(label("" if number else "Progress"), tiles, width, " ")
+        for line in flow(label(scene, "" if number else "offered"), tiles, width, " ")
     ]
     if len(apart) <= MOST_LINES:
         return apart
-    return flow(label("Progress"), [tile for tiles in levels for tile in tiles], width, " ")
+    return flow(label(scene, "offered"), [tile for tiles in levels for tile in tiles], width, " ")
 
 
-def tile_name(tile: str, track: str) -> Text:
-    return Text.assemble(tile, (f"·{TRACK_SIGNS[track]}", "soft"))
+def tile_name(scene: Scene, tile: str, scored: str) -> Text:
+    return Text.assemble(scene.labels.thing(tile), (f"·{scene.labels.text(f'tracks.{scored}.sign')}", "soft"))
+
+
+def called(scene: Scene, name: str) -> str:
+    """What a tile or card is called, and what it does."""
+    thing = scene.words.thing
+    return scene.labels.text("tiles.called", name=thing(name), line=thing(f"about-{name}"))
 
 
 def track_of_tiles(components: Components) -> dict[str, str]:
@@ -87,8 +93,8 @@ def track_of_tiles(components: Components) -> dict[str, str]:
     tracks: dict[str, str] = {}
     for level in range(1, len(LEVELS) + 1):
         for entry in texts(components, f"progress.level-{level}"):
-            tile, track = entry.split()
-            tracks[tile] = track
+            tile, scored = entry.split()
+            tracks[tile] = scored
     return tracks
 
 
@@ -102,11 +108,12 @@ def owned(scene: Scene, view: View, width: int) -> list[Text]:
     """Everybody's progress tiles; those turned down for the year in brackets."""
     parts: list[Text] = []
     for seat, village in enumerate(view["villages"]):
-        tiles = [f"({tile})" if tile in village["used"] else tile for tile in village["progress"]]
+        names = {tile: scene.labels.thing(tile) for tile in village["progress"]}
+        tiles = [f"({name})" if tile in village["used"] else name for tile, name in names.items()]
         if tiles:
             parts.append(Text.assemble(mark(seat), " ", tiles[0]))
             parts += map(Text, tiles[1:])
-    return flow(label("owned"), parts, width, " ") if parts else []
+    return flow(label(scene, "owned"), parts, width) if parts else []
 
 
 def mask_area(scene: Scene, view: View, width: int) -> list[Text]:
@@ -118,7 +125,7 @@ def mask_area(scene: Scene, view: View, width: int) -> list[Text]:
             text.append(" ")
             text.append_text(owner_mark(view, seat))
         parts.append(text)
-    return flow(label("Masks"), parts, width)
+    return flow(label(scene, "masks"), parts, width)
 
 
 def turtles(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
@@ -127,42 +134,52 @@ def turtles(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
     for name, many in view["turtles"].items():
         left.setdefault(name.partition("-")[0], []).append(str(many))
     levels = ", ".join(dict.fromkeys(name.partition("-")[2] for name in view["turtles"]))
-    parts = [Text.assemble(f"{category} ", (" ".join(many), "bold")) for category, many in left.items()]
-    parts[0] = Text.assemble((f"left for {levels}: ", "soft"), parts[0])
+    parts = [
+        Text.assemble(f"{scene.words.thing(category)} ", (" ".join(many), "bold")) for category, many in left.items()
+    ]
+    parts[0] = Text.assemble((f"{scene.labels.text('tiles.left-for', line=levels)} ", "soft"), parts[0])
     for owner, village in enumerate(view["villages"]):
         if village["turtles"]:
             scored = village.get("turtle_tracks", {})
             tiles = [
-                f" {name} {'/'.join(map(TRACKS.__getitem__, scored.get(name, ())))}" for name in village["turtles"]
+                f" {turtle(scene, name)} {'/'.join(track(scene, each) for each in scored.get(name, ()))}"
+                for name in village["turtles"]
             ]
             parts.append(Text.assemble(mark(owner), *map(str.rstrip, tiles)))
-    return flow(label("Turtles"), parts, width)
+    return flow(label(scene, "turtles"), parts, width)
+
+
+def turtle(scene: Scene, name: str) -> str:
+    """A turtle tile: `women-3`."""
+    category, _, level = name.partition("-")
+    return f"{scene.words.thing(category)}-{level}"
 
 
 def cards(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
     """The own mask cards, those played this year, and the two piles."""
     village = view["villages"][seat]
+    labels = scene.labels.section("cards")
     parts: list[Text] = []
     if "hand" in village:
-        parts = [Text(card(each)) for each in village["hand"]] or [Text("no cards", "soft")]
-        parts[0] = Text.assemble(("in hand ", "soft"), parts[0])
+        parts = [Text(card(scene, each)) for each in village["hand"]] or [Text(labels["none"], "soft")]
+        parts[0] = Text.assemble((f"{labels['hand']} ", "soft"), parts[0])
     for number, each in enumerate(village["played"]):
-        parts.append(Text.assemble(("played " if number == 0 else "", "soft"), card(each)))
-    top = card(view["discards"][-1]) if view["discards"] else "none"
-    parts.append(Text.assemble(("discard pile ", "soft"), top))
-    parts.append(Text(f"deck {view['deck']}", "soft"))
-    return flow(label("cards"), parts, width)
+        parts.append(Text.assemble((f"{labels['played']} " if number == 0 else "", "soft"), card(scene, each)))
+    top = card(scene, view["discards"][-1]) if view["discards"] else labels["no-discards"]
+    parts.append(Text.assemble((f"{labels['discards']} ", "soft"), top))
+    parts.append(Text(f"{labels['deck']} {view['deck']}", "soft"))
+    return flow(label(scene, "cards"), parts, width)
 
 
 def advanced(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
     """The action tiles on display and those that the player has set aside."""
     shown: list[Text] = []
     for number, tile in enumerate(view["display"], 1):
-        what = actions(tile) if tile is not None else "–"
+        what = actions(scene, tile) if tile is not None else "–"
         shown.append(numbered(scene, f"take d{number}", Text.assemble((f"d{number} ", "soft"), what)))
-    lines = flow(label("Tiles"), shown, width)
+    lines = flow(label(scene, "tiles"), shown, width)
     kept = [
-        numbered(scene, f"take a{number}", Text.assemble((f"a{number} ", "soft"), actions(tile)))
+        numbered(scene, f"take a{number}", Text.assemble((f"a{number} ", "soft"), actions(scene, tile)))
         for number, tile in enumerate(view["villages"][seat]["aside"], 1)
     ]
-    return [*lines, *(flow(label("set aside"), kept, width) if kept else [])]
+    return [*lines, *(flow(label(scene, "aside"), kept, width) if kept else [])]

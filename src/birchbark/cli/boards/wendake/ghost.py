@@ -9,16 +9,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from birchbark.cli.boards.scene import Scene
+from birchbark.cli.boards.scene import Scene, labels_of
 from birchbark.cli.boards.wendake.displays import LABEL, label
 from birchbark.cli.boards.wendake.shape import Ghost, GhostCard, View, view_of
-from birchbark.cli.boards.wendake.signs import COMBINATIONS, FLAGS, LEVELS, card, flow, ghost_mark
+from birchbark.cli.boards.wendake.signs import COMBINATIONS, LEVELS, card, flow, ghost_mark
 from birchbark.engine.words import Message, Words
 
-CHOOSES = ("ghost-near", "ghost-far")
-"""Reasons that only tell where; on the board the one after it tells that too."""
 TOKENS = {"face-down": "?", "arrow": "→", "circle": "○"}
 DONE, NEXT = "✓", "►"
+MORE = " …"
 MOST_REASONS = 2
 """Lines; `board ghost` has them all."""
 MET, UNMET = "✓", "✗"
@@ -28,32 +27,39 @@ def section(scene: Scene, view: View, width: int) -> list[Text]:
     """Its state, its three cards, its next turn, the objectives, the year's adversity."""
     if "ghost" not in view:
         return []
-    ghost = view["ghost"]
-    head = label("Ghost")
-    lines = flow(head, [Text.assemble(ghost_mark(), f" {ghost['score']} to beat"), *state(scene, ghost)], width)
-    lines += flow(label(""), [*cards(scene, ghost), *disks(ghost)], width)
+    ghost, thing = view["ghost"], scene.words.thing
+    score = Text.assemble(ghost_mark(), f" {scene.labels.text('ghost.to-beat', score=ghost['score'])}")
+    lines = flow(label(scene, "ghost"), [score, *state(scene, ghost)], width)
+    lines += flow(label(scene, ""), [*cards(scene, ghost), disks(scene, ghost)], width)
     if ghost["next"] is not None:
-        lines += flow(label("next"), coming(scene, ghost), width, " ")[:MOST_REASONS]
-    lines += flow(label("goals"), [goal(scene, each) for each in ghost["cards"]], width)
+        lines += shortened(flow(label(scene, "next"), coming(scene, ghost), width - len(MORE), " "))
+    lines += flow(label(scene, "goals"), [goal(scene, each) for each in ghost["cards"]], width)
     adversity = ghost.get("adversity")
     if adversity is not None:
         name = adversity["card"]
-        words = Text(f"{scene.words.thing(name)}: {scene.words.thing(f'about-{name}')}")
+        about = scene.labels.text("ghost.adversity", name=thing(name), line=thing(f"about-{name}"))
+        words = Text(about)
         words.truncate(width - LABEL - 1, overflow="ellipsis")
-        lines += flow(label("adversity"), [words], width)
+        lines += flow(label(scene, "adversity"), [words], width)
     return lines
+
+
+def shortened(lines: list[Text]) -> list[Text]:
+    """The first lines; the last one says if there are more."""
+    if len(lines) > MOST_REASONS:
+        lines[MOST_REASONS - 1].append(MORE, "soft")
+    return lines[:MOST_REASONS]
 
 
 def state(scene: Scene, ghost: Ghost) -> list[Text]:
     """The year's mask card with its line and flag, and the turns left."""
-    if ghost["mask"] is None or ghost["line"] is None or ghost["flag"] is None:
-        year = [Text("no mask card this year")]
+    labels = scene.labels
+    if ghost["mask"] is None or ghost["flag"] is None:
+        year = labels.text("ghost.no-mask")
     else:
-        flag = ghost["flag"]
-        places = f"{scene.words.thing(ghost['near'][flag])}, far {scene.words.thing(ghost['far'][flag])}"
-        year = [Text(f"mask {card(ghost['mask'])}: {ghost['line']} lines, {FLAGS[flag]} (near {places})")]
-    left = ghost["turns_left"]
-    return [*year, Text(f"{left} {'turn' if left == 1 else 'turns'} left")]
+        near, far = (labels.thing(places[ghost["flag"]]) for places in (ghost["near"], ghost["far"]))
+        year = labels.text("ghost.mask", name=card(scene, ghost["mask"]), near=near, where=far)
+    return [Text(year), Text(labels.text("ghost.turns", many=ghost["turns_left"]))]
 
 
 def cards(scene: Scene, ghost: Ghost) -> list[Text]:
@@ -65,27 +71,26 @@ def cards(scene: Scene, ghost: Ghost) -> list[Text]:
         line = ghost["line"]
         does = scene.words.thing(f"ghost-{each['lines'][line]}") if line is not None else "–"
         under = each.get("mask")
-        sign = f" ({card(under)})" if under else f" {TOKENS[each['token']]}" if "token" in each else ""
+        sign = f" ({card(scene, under)})" if under else f" {TOKENS[each['token']]}" if "token" in each else ""
         text = f"{NEXT if acts else DONE if each['done'] else ''}{each['card'].upper()} {does}{sign}"
         found.append(Text(text, "bold" if acts else "soft" if each["done"] else ""))
     return found
 
 
-def disks(ghost: Ghost) -> list[Text]:
-    level = LEVELS[ghost["progress_level"] - 1]
-    space = COMBINATIONS[ghost["space"]]
-    return [Text(f"disks: progress {level}, tile {ghost['next_tile']}, masks {space}", "soft")]
+def disks(scene: Scene, ghost: Ghost) -> Text:
+    level, space = LEVELS[ghost["progress_level"] - 1], COMBINATIONS[ghost["space"]]
+    return Text(scene.labels.text("ghost.disks", line=level, name=ghost["next_tile"], near=space), "soft")
 
 
 def coming(scene: Scene, ghost: Ghost) -> list[Text]:
     """The next turn in a sentence or two, word by word."""
     turn = ghost["next"]
     if turn is None or turn["card"] is None:
-        return [Text("it reserves its place: all three cards are done")]
-    words = f"{ghost['cards'][turn['card']]['card'].upper()}{', twice' if turn['twice'] else ''}:"
-    told = [reason for reason in reasons(scene, ghost, short=True) if reason]
-    token = "If its token shows an arrow." if turn["by_token"] else ""
-    return [Text(words, "bold"), *(Text(word) for word in " ".join([*told, token]).split())]
+        return [Text(scene.labels.text("ghost.reserves"))]
+    name = ghost["cards"][turn["card"]]["card"].upper()
+    words = scene.labels.text("ghost.twice" if turn["twice"] else "ghost.once", name=name)
+    told = reasons(scene, ghost, short=True) + ([scene.labels.text("ghost.by-token")] if turn["by_token"] else [])
+    return [Text(words, "bold"), *(Text(word) for word in " ".join(told).split(" "))]
 
 
 def reasons(scene: Scene, ghost: Ghost, short: bool = False) -> list[str]:
@@ -96,35 +101,31 @@ def reasons(scene: Scene, ghost: Ghost, short: bool = False) -> list[str]:
     sentences: list[str] = []
     for reason in turn["reasons"]:
         text = scene.words.say(Message(f"log.{reason['key']}", reason["values"]), scene.names)
-        if short:
-            text = f"{text.split('. ')[0].rstrip('.')}."
-            if reason["key"] in CHOOSES:
-                text = text.partition(", no more")[0].partition(", more")[0].rstrip(".") + "."
-                text = text.partition(": its ")[0].rstrip(".") + "."
-        sentences.append(text)
+        sentences.append(f"{text.split('. ')[0].rstrip('.')}." if short else text)
     return sentences
 
 
 def goal(scene: Scene, each: GhostCard) -> Text:
     """An objective as things stand."""
     objective = each["objective"]
-    name = scene.words.thing(f"objective-{each['card']}").partition(": ")[2]
-    name = name.replace("at least ", "≥").replace("at most ", "≤")
+    name = scene.labels.text(f"goals.{each['card']}", asked=objective["asked"])
     sign = Text(MET, "good") if objective["met"] else Text(UNMET, "bad")
     points = f" {objective['points']:+d}" if objective["points"] else ""
-    return Text.assemble(sign, f" {each['card'].upper()} {name}: ", (f"{objective['count']}{points}", "bold"))
+    return Text.assemble(sign, f" {each['card'].upper()} {name} ", (f"{objective['count']}{points}", "bold"))
 
 
 def source_name(view: Mapping[str, object], words: Words, source: str) -> str | None:
     """A line of the score sheet: of an objective whether it is met, of a Ghost card that it is one."""
     if "ghost" not in view:
         return None
+    labels = labels_of("wendake", words.language)
     for each in cast(View, view)["ghost"]["cards"]:
         if source == f"objective-{each['card']}":
             met = each["objective"]["met"]
-            return f"{MET if met else UNMET} {words.thing(source)}: {'met' if met else 'not met'}"
+            told = labels.text("ghost.met" if met else "ghost.not-met", name=words.thing(source))
+            return f"{MET if met else UNMET} {told}"
         if source == f"ghost-{each['card']}":
-            return f"card {words.thing(source)}"
+            return labels.text("ghost.card", name=words.thing(source))
     return None
 
 
@@ -132,24 +133,26 @@ def ghost_panel(scene: Scene) -> RenderableType:
     """All of the Ghost's cards and its reasons in full."""
     view = view_of(scene)
     if "ghost" not in view:
-        return Text("The Ghost plays only against one player alone: play wendake --solo.")
+        return Text(scene.labels.text("ghost.alone", line="play wendake --solo"))
     ghost = view["ghost"]
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
-    table.add_column("card")
+    table.add_column(scene.labels.text("ghost.cards"))
     for kind in ghost["cards"][0]["lines"]:
-        table.add_column(f"{NEXT}{kind}" if kind == ghost["line"] else kind)
+        table.add_column(f"{NEXT if kind == ghost['line'] else ''}{scene.words.thing(kind)}")
     for each in ghost["cards"]:
         does = (scene.words.thing(f"ghost-{action}") for action in each["lines"].values())
         table.add_row(Text(each["card"].upper(), "word"), *does)
     lines: list[RenderableType] = [table, *section(scene, view, scene.width)]
-    why = [Text(word) for sentence in reasons(scene, ghost) for word in sentence.split()]
-    lines += flow(label("why"), why, scene.width, " ") if why else []
-    penalty = f", {ghost['penalty']} less for an unmet objective" if ghost["penalty"] else ""
-    lines.append(Text(f"{label('level')} {ghost['difficulty']}{penalty}"))
+    why = [Text(word) for sentence in reasons(scene, ghost) for word in sentence.split(" ")]
+    lines += flow(label(scene, "why"), why, scene.width, " ") if why else []
+    level = scene.words.text(f"choices.difficulty-{ghost['difficulty']}").lower()
+    if ghost["penalty"]:
+        level = scene.labels.text("ghost.penalty", name=level, points=ghost["penalty"])
+    lines.append(Text(f"{label(scene, 'level')} {level}"))
     if ghost["removed_progress"]:
         gone = [Text(scene.words.thing(tile)) for tile in ghost["removed_progress"]]
-        lines += flow(label("removed"), gone, scene.width)
+        lines += flow(label(scene, "removed"), gone, scene.width)
     if "adversities_left" in ghost:
         left = [Text(scene.words.thing(name)) for name in ghost["adversities_left"]]
-        lines += flow(label("to come"), left, scene.width)
+        lines += flow(label(scene, "to-come"), left, scene.width)
     return Group(*lines)

@@ -42,7 +42,7 @@ def grid(scene: Scene, view: View, seat: int, wide: bool = False) -> list[Text]:
         if tile is not None:
             numbers = choices_at(scene, view, seat, tile["place"])
             canvas.write(x + 1, y, heading(tile, seat, choice(numbers)), column - 1)
-            for down, row in enumerate(face(tile, column - 1), 1):
+            for down, row in enumerate(face(scene, tile, column - 1), 1):
                 canvas.write(x + 1, y + down, row, column - 1)
     return canvas.lines()
 
@@ -72,13 +72,13 @@ def heading(tile: Place, seat: int, number: Text) -> Text:
     return text
 
 
-def face(tile: Place, width: int) -> list[Text]:
+def face(scene: Scene, tile: Place, width: int) -> list[Text]:
     """The actions from top to bottom. Of a tile with its ritual side up: what is below."""
     if not tile["ritual"]:
-        return [Text(action(word)) for word in tile["actions"]]
-    hidden = " ".join(map(brief, tile["actions"]))
+        return [Text(action(scene, word)) for word in tile["actions"]]
+    hidden = " ".join(brief(scene, word) for word in tile["actions"])
     return [
-        Text(f"{RITUAL} RITUAL".ljust(width), "ritual"),
-        Text("other side:", "soft"),
+        Text(f"{RITUAL} {action(scene, 'ritual').upper()}".ljust(width), "ritual"),
+        Text(scene.labels.text("tiles.other-side"), "soft"),
         Text(hidden, "soft"),
     ]

@@ -6,30 +6,10 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from birchbark.cli.boards.scene import Scene
 from birchbark.cli.boards.wendake.shape import View
 from birchbark.cli.screen import MARKS, PLAYERS
 
-ACTIONS = {
-    "canoe": ("Canoe", "can"),
-    "harvest": ("Harvest", "hrv"),
-    "hunt": ("Hunt", "hun"),
-    "tan": ("Tan pelts", "tan"),
-    "fish": ("Fish", "fsh"),
-    "military": ("Military", "mil"),
-    "masks": ("Masks", "msk"),
-    "trade": ("Trade", "trd"),
-    "sacred-fire": ("Sacred Fire", "fire"),
-    "ritual": ("Ritual", "rit"),
-    "alliance": ("Alliance", "all"),
-    "alliance-english": ("Alliance E", "alE"),
-    "alliance-french": ("Alliance F", "alF"),
-    "alliance-either": ("Alliance EF", "alEF"),
-}
-"""A name that fits on a tile, and one for the side that lies below."""
-TRACKS = {"economic": "Econ", "military": "Mil", "ritual": "Rit", "mask": "Mask"}
-AREAS = {"bean": "B", "corn": "C", "pumpkin": "P", "hunt-1": "H", "hunt-2": "H"}
-NATIVES = {"woman": "w", "hunter": "h", "warrior": "o"}
-"""Who stands in an area; a warrior there is an outpost."""
 COMBINATIONS = {
     "two-alike": "AA",
     "three-different": "ABC",
@@ -41,35 +21,42 @@ COMBINATIONS = {
     "four-alike": "AAAA",
     "three-pairs": "AABBCC",
 }
-ENGLISH, FRENCH = "E", "F"
-FLAGS = {"english": ENGLISH, "french": FRENCH}
 GHOST = "◇"
 """The mark of the Ghost, which has no seat."""
 FIRE = "✶"
 RITUAL = "≡"
-TRACK_NAMES = {**TRACKS, "lowest": "lowest", "highest": "highest"}
-TRACK_SIGNS = {"military": "M", "ritual": "R", "mask": "K", "lowest": "↓", "highest": "↑"}
 LEVELS = ("I", "II", "III")
 
 
-def action(word: str) -> str:
+def action(scene: Scene, word: str) -> str:
     """A tile's action in full: `Move 3`."""
-    return ACTIONS[word][0] if word in ACTIONS else word.replace("-", " ").capitalize()
+    name, _, steps = word.partition("move-")
+    return f"{scene.labels.text('actions.move')} {steps}" if steps else scene.labels.text(f"actions.{name}")
 
 
-def brief(word: str) -> str:
+def brief(scene: Scene, word: str) -> str:
     """In three or four letters: `mv3`."""
-    return ACTIONS[word][1] if word in ACTIONS else word.replace("move-", "mv")
+    name, _, steps = word.partition("move-")
+    return f"{scene.labels.text('actions.move.brief')}{steps}" if steps else scene.labels.text(f"actions.{name}.brief")
 
 
-def actions(words: Sequence[str]) -> str:
-    return ", ".join(map(action, words))
+def actions(scene: Scene, words: Sequence[str]) -> str:
+    return ", ".join(action(scene, word) for word in words)
 
 
-def card(name: str) -> str:
+def track(scene: Scene, name: str) -> str:
+    """A scoring track in a few letters, or which one it will be."""
+    return scene.labels.text(f"tracks.{name}")
+
+
+def flag(scene: Scene, name: str) -> str:
+    return scene.labels.text(f"flags.{name}")
+
+
+def card(scene: Scene, name: str) -> str:
     """A mask card: its kind, its oval, and ! for an infected blanket."""
     kind, oval, *infected = name.split("-")
-    return f"{kind} {FLAGS[oval]}{'!' if infected else ''}"
+    return f"{scene.words.thing(kind)} {flag(scene, oval)}{'!' if infected else ''}"
 
 
 def mark(seat: int, text: str = "") -> Text:

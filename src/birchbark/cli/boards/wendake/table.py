@@ -9,43 +9,48 @@ from rich.text import Text
 
 from birchbark.cli.boards.scene import Scene
 from birchbark.cli.boards.wendake.shape import View, Village
-from birchbark.cli.boards.wendake.signs import FLAGS, TRACKS, actions, owner_mark
-from birchbark.cli.screen import player, together
+from birchbark.cli.boards.wendake.signs import actions, flag, owner_mark, track
+from birchbark.cli.screen import player, spread, together
 
 LONGEST_NAME = 17
 SHORTEST_NAME = 12
-RESOURCES = {"leather": "lth", "fish": "fsh", "bean": "bea", "corn": "crn", "pumpkin": "pmp"}
+"""Columns of low rank give way, so that names have this room; …"""
+SHORTEST_CHIP = 6
+"""… when none of them is left, names get by with less, down to this."""
+RESOURCES = ("leather", "fish", "bean", "corn", "pumpkin")
 
 
-def header(scene: Scene, view: View) -> Text:
+def header(scene: Scene, view: View) -> list[Text]:
     """The year, this year's turn order and that of the next as far as it is known, and what is being done."""
-    years = scene.setup.components.figures["game.years"].value
+    years, labels = scene.setup.components.figures["game.years"].value, scene.labels
     order = [Text("►" if seat == view["seat"] else "").append_text(owner_mark(view, seat)) for seat in view["order"]]
     parts: list[Text | str] = [
         Text("Wendake", "title"),
-        f"Year {view['year']} of {years}",
-        together(["turn order", *order], " "),
+        labels.text("table.year", year=view["year"], line=str(years)),
+        together([labels.text("table.order"), *order], " "),
     ]
     if view["seat"] is None:
-        return together([*parts, "the game is over"], " · ")
+        return spread([*parts, labels.text("table.over")], " · ", scene.width)
     if "ghost" in view:
-        return together([*parts, *under_way(view)], " · ")
+        return spread([*parts, *under_way(scene, view)], " · ", scene.width)
     free = ["–"] * (len(view["order"]) - len(view["reserved"]))
     reserved: list[Text | str] = [*(owner_mark(view, seat) for seat in view["reserved"]), *free]
-    return together([*parts, together(["next year", *reserved], " "), *under_way(view)], " · ")
+    next_year = together([labels.text("table.next-year"), *reserved], " ")
+    return spread([*parts, next_year, *under_way(scene, view)], " · ", scene.width)
 
 
-def under_way(view: View) -> list[Text]:
+def under_way(scene: Scene, view: View) -> list[Text]:
     """What is left of the tile or action in hand."""
     doing = view["doing"]
     if doing is None:
         return []
     if "actions" in doing:
-        return [Text.assemble("still to do: ", (actions(doing["actions"]), "bold"))]
-    for key, one, many in (("steps", "step", "steps"), ("exchanges", "exchange", "exchanges")):
-        left = doing.get(key)
-        if isinstance(left, int):
-            return [Text(f"{left} {one if left == 1 else many} left", "bold")]
+        to_do = scene.labels.text("table.to-do")
+        return [Text.assemble(f"{to_do} ", (actions(scene, doing["actions"]), "bold"))]
+    if "steps" in doing:
+        return [Text(scene.labels.text("table.steps", many=doing["steps"]), "bold")]
+    if "exchanges" in doing:
+        return [Text(scene.labels.text("table.exchanges", many=doing["exchanges"]), "bold")]
     return []
 
 
@@ -65,22 +70,24 @@ class Column(NamedTuple):
 def players(scene: Scene, view: View, width: int) -> list[Text]:
     """A line a player, a column for each thing."""
     villages = view["villages"]
+    titles = scene.labels.section("columns")
     columns = [
-        *(column(short, [village["resources"][name] for village in villages]) for name, short in RESOURCES.items()),
-        column("bvr", [village["beavers"] for village in villages]),
-        Column("home", [natives(village["at_home"]) for village in villages], 1, 2),
-        Column("longh", [natives(village["longhouse"]) for village in villages], gap=2),
-        Column("canoes", [canoes(view, village) for village in villages], gap=2),
-        Column("hand", [masks(village) for village in villages]),
-        Column("mrk", [markers(village) for village in villages], 3),
-        Column("swap", [Text(str(village["swaps"])) for village in villages], 2),
+        *(column(titles[name], [village["resources"][name] for village in villages]) for name in RESOURCES),
+        column(titles["beavers"], [village["beavers"] for village in villages]),
+        Column(titles["home"], [natives(village["at_home"]) for village in villages], 1, 2),
+        Column(titles["longhouse"], [natives(village["longhouse"]) for village in villages], gap=2),
+        Column(titles["canoes"], [canoes(view, village) for village in villages], gap=2),
+        Column(titles["hand"], [masks(village) for village in villages]),
+        Column(titles["markers"], [markers(village) for village in villages], 3),
+        Column(titles["swaps"], [Text(str(village["swaps"])) for village in villages], 2),
     ]
     if "expansion" not in view and any(village["flag"] for village in villages):
-        columns.append(Column("flag", [Text(FLAGS.get(village["flag"] or "", "")) for village in villages]))
+        flags = [Text(flag(scene, village["flag"]) if village["flag"] else "") for village in villages]
+        columns.append(Column(titles["flag"], flags))
     for one, other in view["pairs"]:
-        title = f"{TRACKS[one]}/{TRACKS[other]}"
+        title = f"{track(scene, one)}/{track(scene, other)}"
         columns.append(Column(title, [pair(village, one, other) for village in villages], gap=2))
-    columns.append(Column("pts", [Text(str(score), "bold") for score in view["scores"]]))
+    columns.append(Column(titles["points"], [Text(str(score), "bold") for score in view["scores"]]))
     room = fitting(columns, width)
     head = Text(" " * room, "soft")
     rows = [name(scene, seat, room) for seat in range(len(villages))]
@@ -97,7 +104,7 @@ def fitting(columns: list[Column], width: int) -> int:
     while (left := width - sum(each.width + each.gap for each in columns)) < SHORTEST_NAME:
         least = min(columns, key=lambda each: each.rank)
         if least.rank > len(RESOURCES):
-            return SHORTEST_NAME
+            return max(left, SHORTEST_CHIP)
         columns.remove(least)
     return min(LONGEST_NAME, left)
 

@@ -8,7 +8,7 @@ from birchbark.cli.boards.scene import Scene
 from birchbark.cli.boards.wendake.canvas import Canvas
 from birchbark.cli.boards.wendake.chart import ACROSS, Box, Chart, chart_of
 from birchbark.cli.boards.wendake.shape import Native, Territory, View
-from birchbark.cli.boards.wendake.signs import AREAS, FLAGS, NATIVES, beside, choice, flow, ghost_mark, mark, owner_mark
+from birchbark.cli.boards.wendake.signs import beside, choice, flag, flow, ghost_mark, mark, owner_mark
 from birchbark.cli.screen import together
 
 NARROWEST = 61
@@ -21,6 +21,8 @@ STEPS = ("step", "patrol")
 LEADING = (*STEPS, "settle", "transfer", "stay", "lose", "recall", "muster")
 """The moves that lead to a territory."""
 MOHAWK = "mohawk"
+AT_HOME = {"woman": "woman", "hunter": "hunter", "warrior": "guard"}
+"""Who is in a home; a warrior there is a guard."""
 FLAG = 2
 """What a flag needs behind a name."""
 
@@ -70,16 +72,16 @@ class Map:
         left, top = self.x(box.left) + 1, self.y(box.top)
         room = self.x(box.right) - left
         roomy = self.chart.height > len(there.get("areas", ())) + 1
-        self.canvas.write(left, top, title(name, there["flag"], room), room)
+        self.canvas.write(left, top, title(self.scene, name, there["flag"], room), room)
         if "areas" not in there:
             rows = self.home(name, there, room)
         elif roomy:
-            rows = [area_line(self.view, name, slot, native) for slot, native in there["areas"].items()]
+            rows = [area_line(self.scene, self.view, name, *each) for each in there["areas"].items()]
         else:
-            rows = [together(area_signs(self.view, name, there["areas"]), " ")]
+            rows = [together(area_signs(self.scene, self.view, name, there["areas"]), " ")]
         if "areas" in there:
-            if there["flag"] and len(name) + FLAG > room:
-                rows[0].append_text(at_end(rows[0], flag(there["flag"]), room))
+            if there["flag"] and len(self.scene.labels.thing(name)) + FLAG > room:
+                rows[0].append_text(at_end(rows[0], flag_sign(self.scene, there["flag"]), room))
             rows.append(self.guards(name, there, room))
         for down, row in enumerate(rows, 1):
             self.canvas.write(left, top + down, row, room)
@@ -87,19 +89,27 @@ class Map:
     def guards(self, name: str, there: Territory, room: int) -> Text:
         """The guards of each player, and at the right end the choice that leads here."""
         number = choice(numbers(self.scene, self.view, name))
-        chips = guard_chips(self.view, name, there)
+        chips = guard_chips(self.scene, self.view, name, there)
         line = together(chips, " ")
         if line.cell_len + number.cell_len > room:
             line = together(chips, "")
         line.append_text(at_end(line, number, room))
         return line
 
+    def at_home(self, home: dict[str, int], patrols: int, black: str) -> str:
+        """How many women, hunters, guards and patrols."""
+        counts = [f"{home[native]}{letter(self.scene, sign)}" for native, sign in AT_HOME.items()]
+        more = [f"{patrols}{letter(self.scene, 'patrol')}"] if patrols else []
+        return " ".join([" ".join(counts) + black, *more])
+
     def home(self, name: str, there: Territory, room: int) -> list[Text]:
         number = choice(numbers(self.scene, self.view, name))
         owner = there["home"]
-        grows = ground("", there["vegetable"] if self.chart.height > HOME_LINES else AREAS[there["vegetable"]])
+        vegetable = there["vegetable"]
+        tall = self.chart.height > HOME_LINES
+        grows = ground("", self.scene.words.thing(vegetable) if tall else letter(self.scene, vegetable))
         if owner is None:
-            free = Text("free", "soft")
+            free = Text(self.scene.labels.text("map.free"), "soft")
             free.append_text(at_end(free, number, room))
             return [free, grows]
         who = owner_name(self.scene, self.view, owner)
@@ -111,9 +121,8 @@ class Map:
             village = self.view["villages"][owner]
             tribe, home = Text(self.scene.words.thing(village["tribe"])), village["at_home"]
         black = "*" if self.view["black"] == name else ""
-        patrols = sum(there.get("patrols", ()))
-        natives = f"{home['woman']}w {home['hunter']}h {home['warrior']}g{black}{f' {patrols}p' if patrols else ''}"
-        if self.chart.height > HOME_LINES:
+        natives = self.at_home(home, sum(there.get("patrols", ())), black)
+        if tall:
             return [who, tribe, Text(), Text(natives), grows, number]
         if who.cell_len + 1 + tribe.cell_len <= room:
             who = Text.assemble(who, " ", tribe)
@@ -122,16 +131,16 @@ class Map:
         return [who, last]
 
 
-def title(name: str, flagged: str | None, room: int) -> Text:
+def title(scene: Scene, name: str, flagged: str | None, room: int) -> Text:
     """The name, and the flag where there is room for both."""
-    text = Text(name, "bold")
-    if flagged is not None and len(name) + FLAG <= room:
-        text = Text.assemble(text, " ", flag(flagged))
+    text = Text(scene.labels.thing(name), "bold")
+    if flagged is not None and text.cell_len + FLAG <= room:
+        text = Text.assemble(text, " ", flag_sign(scene, flagged))
     return text
 
 
-def flag(name: str) -> Text:
-    return Text(FLAGS[name], "mountains")
+def flag_sign(scene: Scene, name: str) -> Text:
+    return Text(flag(scene, name), "mountains")
 
 
 def at_end(line: Text, sign: Text, room: int) -> Text:
@@ -139,31 +148,37 @@ def at_end(line: Text, sign: Text, room: int) -> Text:
     return Text(" " * max(0, room - line.cell_len - sign.cell_len)).append_text(sign) if sign.cell_len else sign
 
 
-def area_signs(view: View, name: str, areas: dict[str, Native | None]) -> list[Text]:
+def area_signs(scene: Scene, view: View, name: str, areas: dict[str, Native | None]) -> list[Text]:
     """Each productive area by its letter with who is in it."""
     return [
-        Text.assemble(ground(slot, AREAS[slot]), occupant(view, f"{name}.{slot}", native))
+        Text.assemble(ground(slot, letter(scene, slot)), occupant(scene, view, f"{name}.{slot}", native))
         for slot, native in areas.items()
     ]
+
+
+def letter(scene: Scene, what: str) -> str:
+    """An area, or somebody in it, in one letter."""
+    return scene.labels.text(f"letters.{what}")
 
 
 def ground(slot: str, text: str) -> Text:
     return Text(text, "forest" if slot.startswith("hunt") else "prairie")
 
 
-def occupant(view: View, area: str, native: Native | None) -> Text:
+def occupant(scene: Scene, view: View, area: str, native: Native | None) -> Text:
     if native is None:
         return Text("·")
     black = "*" if view["black"] == area else ""
-    return owner_mark(view, native["seat"], NATIVES[native["native"]] + black)
+    return owner_mark(view, native["seat"], letter(scene, native["native"]) + black)
 
 
-def area_line(view: View, name: str, slot: str, native: Native | None) -> Text:
+def area_line(scene: Scene, view: View, name: str, slot: str, native: Native | None) -> Text:
     """An area in words."""
-    return Text.assemble(ground(slot, f" {slot.ljust(AREA_NAME)}"), " ", occupant(view, f"{name}.{slot}", native))
+    label = f" {scene.labels.thing(slot).ljust(AREA_NAME)}"
+    return Text.assemble(ground(slot, label), " ", occupant(scene, view, f"{name}.{slot}", native))
 
 
-def guard_chips(view: View, name: str, there: Territory) -> list[Text]:
+def guard_chips(scene: Scene, view: View, name: str, there: Territory) -> list[Text]:
     """How many guards each player has, and patrols; * if the black warrior is among them."""
     chips: list[Text] = []
     villages = view["villages"]
@@ -176,30 +191,32 @@ def guard_chips(view: View, name: str, there: Territory) -> list[Text]:
         if many or patrols:
             black = "*" if view["black"] == name and seat < len(villages) and villages[seat]["tribe"] == MOHAWK else ""
             parts = [f"{many}{black}"] if many else []
-            chips.append(owner_mark(view, seat, "+".join([*parts, *([f"{patrols}p"] if patrols else [])])))
+            parts += [f"{patrols}{letter(scene, 'patrol')}"] if patrols else []
+            chips.append(owner_mark(view, seat, "+".join(parts)))
     return chips
 
 
 def owner_name(scene: Scene, view: View, owner: int) -> Text:
     """Whose a home is."""
-    return mark(owner, f" {scene.names[owner]}") if owner < len(view["villages"]) else ghost_mark(" the Ghost")
+    ghost = f" {scene.words.thing('ghost')}"
+    return mark(owner, f" {scene.names[owner]}") if owner < len(view["villages"]) else ghost_mark(ghost)
 
 
 def listed(scene: Scene, view: View, width: int) -> list[Text]:
     """Each territory with all that is to be told of it, its neighbours too; then the lakes."""
     cells: list[list[Text]] = []
     for name, there in view["territories"].items():
-        guards = guard_chips(view, name, there)
+        guards = guard_chips(scene, view, name, there)
         if "areas" in there:
-            what = together(area_signs(view, name, there["areas"]), " ")
+            what = together(area_signs(scene, view, name, there["areas"]), " ")
         else:
             owner = there["home"]
-            what = Text.assemble(ground("", AREAS[there["vegetable"]]), "  ")
-            what.append_text(Text("free", "soft") if owner is None else owner_name(scene, view, owner))
+            what = Text.assemble(ground("", letter(scene, there["vegetable"])), "  ")
+            free = Text(scene.labels.text("map.free"), "soft")
+            what.append_text(free if owner is None else owner_name(scene, view, owner))
             what.truncate(LONGEST_OWNER, overflow="ellipsis")
-        cells.append(
-            [Text(name, "bold"), flag(there["flag"]) if there["flag"] else Text(), what, together(guards, " ")]
-        )
+        flagged = flag_sign(scene, there["flag"]) if there["flag"] else Text()
+        cells.append([Text(scene.labels.thing(name), "bold"), flagged, what, together(guards, " ")])
     widths = [max(2, *(row[column].cell_len + 2 for row in cells)) for column in range(len(cells[0]))]
     lines: list[Text] = []
     for row, there in zip(cells, view["territories"].values(), strict=True):
@@ -207,7 +224,8 @@ def listed(scene: Scene, view: View, width: int) -> list[Text]:
         for cell, across in zip(row, widths, strict=True):
             line.append_text(cell)
             line.append(" " * (across - cell.cell_len))
-        neighbours = flow("touches", [Text(each) for each in there["touches"]], width - sum(widths))
+        touched = [Text(scene.labels.thing(each)) for each in there["touches"]]
+        neighbours = flow(scene.labels.text("map.touches"), touched, width - sum(widths))
         lines += beside([line], neighbours, 0)
     return [*lines, *lakes(scene, view, width)]
 
@@ -217,20 +235,26 @@ def lakes(scene: Scene, view: View, width: int) -> list[Text]:
     parts: list[Text] = []
     for lake, canoes in view["lakes"].items():
         chips = [owner_mark(view, seat, str(many)) for seat, many in enumerate(canoes) if many]
-        parts.append(Text.assemble((f" {lake} ", "lake"), " ", together(chips, " ") if chips else Text("·")))
-    return flow("Canoes", parts, width, "  ")
+        name = scene.labels.thing(lake)
+        parts.append(Text.assemble((f" {name} ", "lake"), " ", together(chips, " ") if chips else Text("·")))
+    return flow(scene.labels.text("map.canoes"), parts, width, "  ")
 
 
-def note(view: View, move: str) -> str:
+def note(scene: Scene, view: View, move: str) -> str:
     """Of a step: whom it attacks."""
     _, _, end, target = move.split()
+    patrol = letter(scene, "patrol")
     areas = view["territories"][end].get("areas", {})
     native = areas.get(target)
     if native is not None:
-        return f"attack {owner_mark(view, native['seat'])}"
+        return attack(scene, owner_mark(view, native["seat"]))
     if target == "patrol":
-        return f"attack {ghost_mark()}p"
+        return attack(scene, ghost_mark(patrol))
     what, _, owner = target.partition("-")
     if what in ("guards", "patrols"):
-        return f"attack {owner_mark(view, int(owner) - 1)}{'p' if what == 'patrols' else ''}"
+        return attack(scene, owner_mark(view, int(owner) - 1, patrol if what == "patrols" else ""))
     return ""
+
+
+def attack(scene: Scene, whom: Text) -> str:
+    return scene.labels.text("map.attack", name=whom.plain)

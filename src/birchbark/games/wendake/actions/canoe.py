@@ -5,6 +5,7 @@ from __future__ import annotations
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.free import Decision
+from birchbark.games.wendake.obstacles import no_canoe_left
 from birchbark.games.wendake.state import CANOES, WIDTH, Wendake
 from birchbark.games.wendake.terms import LAKES
 
@@ -14,8 +15,8 @@ class Canoe(Action):
 
     clause = "W6.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return s.villages[seat * WIDTH + CANOES] < s.figures.canoes
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return no_canoe_left(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.CANOE, seat, 0)

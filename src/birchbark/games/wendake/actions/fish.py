@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.obstacles import no_canoe
 from birchbark.games.wendake.state import CANOES, RESOURCE, WIDTH, Wendake
 from birchbark.games.wendake.terms import FISH
 
@@ -12,8 +13,8 @@ class Fish(Action):
 
     clause = "W6.5"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return s.villages[seat * WIDTH + CANOES] > 0
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return no_canoe(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         at = seat * WIDTH

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.obstacles import no_woman
 from birchbark.games.wendake.state import AT_HOME, HOME, RESOURCE, WIDTH, WOMEN_OUT, Wendake
 from birchbark.games.wendake.terms import BEAN, RESOURCES, VEGETABLES, WOMAN
 
@@ -12,9 +13,8 @@ class Harvest(Action):
 
     clause = "W6.2"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        at = seat * WIDTH
-        return s.villages[at + WOMEN_OUT] > 0 or s.villages[at + AT_HOME + WOMAN] > 0
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return no_woman(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         at = seat * WIDTH

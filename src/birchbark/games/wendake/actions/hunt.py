@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.obstacles import no_hunter
 from birchbark.games.wendake.state import AT_HOME, BEAVERS, HUNTERS_OUT, WIDTH, Wendake
 from birchbark.games.wendake.terms import HUNTER
 
@@ -12,9 +13,8 @@ class Hunt(Action):
 
     clause = "W6.3"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        at = seat * WIDTH
-        return s.villages[at + HUNTERS_OUT] > 0 or s.villages[at + AT_HOME + HUNTER] > 0
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return no_hunter(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         at = seat * WIDTH

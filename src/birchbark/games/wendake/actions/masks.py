@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, YesNo
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, kind_of, kinds_in_hand, leave_hand
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.moves import PERFORMANCES
-from birchbark.games.wendake.progress import CEREMONY, DRAWING, PERFORMING, usable_at
+from birchbark.games.wendake.progress import DISCARDING, DRAWING, PERFORMING, PLAYED, usable_at
 from birchbark.games.wendake.state import DISK, OWNED, TYPE, USED, WIDTH, Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK
 
 MOST_ALIKE: Final = 4
 """No combination needs more of a kind."""
-AFTER_PLAYING: Final = usable_at(CEREMONY)
+AFTER_PLAYING: Final = usable_at(PLAYED)
 """The progress tiles that serve at any moment of the ceremony."""
 
 
 class MaskCeremony(Action):
     clause = "W11.1"
-
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.DRAW, seat, 1)
@@ -36,7 +34,10 @@ class Draw(Decision):
 
     clause = "W11.1"
     prompt = "draw"
-    moment = DRAWING | CEREMONY
+    moment = DRAWING
+    codec: ClassVar[Codec] = Bits(
+        Part("left", 0, Number(), 5), Part("drawn", 5, YesNo()), Part("discards", 6, Number(), 3)
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -64,7 +65,7 @@ class Discard(Decision):
 
     clause = "W14.5"
     prompt = "discard"
-    moment = CEREMONY
+    moment = DISCARDING
     secret = True
 
     def choices(self, s: Wendake) -> list[int]:
@@ -103,8 +104,13 @@ class Perform(Decision):
 
     clause = "W11.3"
     prompt = "perform"
-    moment = PERFORMING | CEREMONY
+    moment = PERFORMING
     secret = True
+    codec: ClassVar[Codec] = Bits(
+        Part("shared", 0, YesNo()),
+        *(Part(f"extra-{kind}", steps.EXTRA + 3 * number, Number(), 3) for number, kind in enumerate(KINDS)),
+        *(Part(f"disguise-{card}", steps.DISGUISES + 3 * card, OneOf(("none", *KINDS)), 3) for card in range(6)),
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         taken = 0 if s.value & steps.SHARED else disks(s)
@@ -186,6 +192,11 @@ class PlayMasks(Step[Wendake]):
     clause = "W11.7"
     prompt = "play-masks"
     secret = True
+    codec: ClassVar[Codec] = Bits(
+        Part("line", 0, OneOf([moves.CATALOGUE.line(performance.move) for performance in PERFORMANCES]), 8),
+        Part("cards", 8, Number(), 4),
+        *(Part(f"needed-{kind}", steps.NEEDED + 3 * number, Number(), 3) for number, kind in enumerate(KINDS)),
+    )
 
     def offer(self, s: Wendake) -> list[int]:
         for kind, many in enumerate(s.promised(s.seat)):
@@ -235,7 +246,7 @@ class AfterMasks(Decision):
 
     clause = "W14.38"
     prompt = "after-masks"
-    moment = CEREMONY
+    moment = PLAYED
 
     def choices(self, s: Wendake) -> list[int]:
         at = s.seat * WIDTH

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.progress import AT_MILITARY
 from birchbark.games.wendake.state import ALLY, FROM_STACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import FROM_MILITARY, MILITARY
+from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
 
 
 class Military(Action):
     clause = "W9.1"
-
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.MILITARY, seat, 0)
@@ -26,6 +26,12 @@ class Muster(Decision):
     clause = "W9.1"
     prompt = "military"
     moment = AT_MILITARY
+    codec: ClassVar[Codec] = Bits(
+        Part("claimed", 0, SetOf((*CATEGORIES, "rifles")), 4),
+        *(Part(f"level-{kind}", 8 + 2 * number, Number(), 2) for number, kind in enumerate((*CATEGORIES, "rifles"))),
+        Part("alliance-1", 16, Number(), 3),
+        Part("alliance-3", 19, Number(), 3),
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []

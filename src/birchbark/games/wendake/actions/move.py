@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.fighting import attack_area, attack_guard
 from birchbark.games.wendake.land import NO_STEP
 from birchbark.games.wendake.moves import AS_GUARD, AT_AREA, AT_BLACK, AT_GUARDS, BLACK_START
-from birchbark.games.wendake.progress import any_guard
+from birchbark.games.wendake.obstacles import no_guard
 from birchbark.games.wendake.state import HOME, HUNTERS_OUT, OUTPOSTS, POSTED, WIDTH, WOMEN_OUT, Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT
 
@@ -27,8 +28,8 @@ class Move(Action):
 
     clause = "W7.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return any_guard(s, seat, 0)
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return no_guard(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.MOVE, seat, s.move_steps(amount))
@@ -39,6 +40,9 @@ class MakeStep(Step[Wendake]):
 
     clause = "W7.2"
     prompt = "move"
+    codec: ClassVar[Codec] = Bits(
+        Part("left", 0, Number(), 5), Part("black-rests", 5, YesNo()), Part("resting", 6, Number(), 5)
+    )
 
     def offer(self, s: Wendake) -> list[int]:
         legal: list[int] = []

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
@@ -15,9 +18,6 @@ from birchbark.games.wendake.terms import FROM_RITUAL, FROM_RITUAL_MOVE, FROM_RI
 class Ritual(Action):
     clause = "W13.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
-
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.RITUAL, seat, s.figures.ritual)
 
@@ -28,6 +28,12 @@ class HoldRitual(Decision):
     clause = "W13.1"
     prompt = "ritual"
     moment = AT_RITUAL
+    codec: ClassVar[Codec] = Bits(
+        Part("left", 0, Number(), 5),
+        Part("most-common", 5, YesNo()),
+        Part("move-after", 6, Number(), 3),
+        Part("one-more", 9, Number(), 3),
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         left = s.value & steps.LEFT

@@ -16,8 +16,8 @@ class SacredFire(Action):
 
     clause = "W12.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return s.villages[seat * WIDTH + FIRE] == NOWHERE
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return "" if s.villages[seat * WIDTH + FIRE] == NOWHERE else "fire-burns"
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.FIRE, seat, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.obstacles import no_beaver
 from birchbark.games.wendake.state import BEAVERS, RESOURCE, WIDTH, Wendake
 from birchbark.games.wendake.terms import LEATHER
 
@@ -12,8 +13,8 @@ class Tan(Action):
 
     clause = "W6.4"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return s.villages[seat * WIDTH + BEAVERS] > 0
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return no_beaver(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         at = seat * WIDTH

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Bits, Codec, Number, Part, SetOf, YesNo
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.free import Decision
-from birchbark.games.wendake.progress import BUYING, EXCHANGING, has_resources
+from birchbark.games.wendake.obstacles import no_resources
+from birchbark.games.wendake.progress import BUYING, EXCHANGING
 from birchbark.games.wendake.purchase import affordable, buy
 from birchbark.games.wendake.state import CANOES, OWNED, RESOURCE, USED, WIDTH, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, FROM_TRADE, RESOURCES
@@ -17,9 +21,11 @@ class Trade(Action):
 
     clause = "W10.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
+    def obstacle(self, s: Wendake, seat: int) -> str:
         at = seat * WIDTH
-        return has_resources(s, seat, 0) or s.villages[at + OWNED] != s.villages[at + USED]
+        return no_resources(s, seat, 0) and (
+            "" if s.villages[at + OWNED] != s.villages[at + USED] else "nothing-to-trade"
+        )
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.BUY_POINTS, seat, 0)
@@ -50,6 +56,9 @@ class Exchange(Decision):
     clause = "W10.1"
     prompt = "exchange"
     moment = EXCHANGING
+    codec: ClassVar[Codec] = Bits(
+        Part("left", 0, Number(), 5), Part("exchanged", 5, YesNo()), Part("safe", 6, Number(), 5)
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -91,6 +100,9 @@ class Buy(Decision):
     clause = "W10.5"
     prompt = "buy"
     moment = BUYING
+    codec: ClassVar[Codec] = Bits(
+        Part("discount", 0, Number(), 5), Part("purchases", 5, Number(), 3), Part("furs", 8, YesNo())
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -125,6 +137,7 @@ class BuyPoints(Decision):
 
     clause = "W10.7"
     prompt = "buy-points"
+    codec: ClassVar[Codec] = SetOf(RESOURCES)
 
     def choices(self, s: Wendake) -> list[int]:
         at = s.seat * WIDTH + RESOURCE

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
+from birchbark.engine.position import Bits, Codec, OneOf, Part, SetOf, YesNo
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.allies import moves, steps
@@ -23,9 +24,6 @@ class Alliance(Action):
 
     clause = "A3.1"
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return True
-
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.ALLIANCE, seat, amount)
 
@@ -36,6 +34,9 @@ class ChooseFaction(Decision):
     clause = "A3.1"
     prompt = "alliance"
     moment = AT_ALLIANCE
+    codec: ClassVar[Codec] = Bits(
+        Part("flags", 0, SetOf(FLAGS[1:]), 2), Part("from-card", 2, YesNo()), Part("by-envoy", 3, YesNo())
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
@@ -61,6 +62,7 @@ class ChooseEffect(Decision):
 
     clause = "A3.5"
     prompt = "allied"
+    codec: ClassVar[Codec] = OneOf(FLAGS)
 
     def choices(self, s: Wendake) -> list[int]:
         """A3.9 Patrols and a rifle belong to the faction on whose side the disk stands."""
@@ -102,6 +104,12 @@ class AtTheShip(Decision):
 
     clause = "A3.8"
     prompt = "ship"
+    codec: ClassVar[Codec] = Bits(
+        Part("flag", 0, OneOf(FLAGS), 2),
+        Part("lake", 2, OneOf(LAKES), 3),
+        Part("canoe-moved", 5, YesNo()),
+        Part("traded", 6, YesNo()),
+    )
 
     def choices(self, s: Wendake) -> list[int]:
         t = cast(Allies, s)

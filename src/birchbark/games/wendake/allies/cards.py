@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from birchbark.engine.position import Codec
 from birchbark.games.wendake.allies import moves
 from birchbark.games.wendake.allies.alliance import pay_rifle
 from birchbark.games.wendake.allies.effects import EFFECT, FREE, effects_at
@@ -62,7 +63,7 @@ def offer_effects(s: Allies, cards: int, first: int, legal: list[int]) -> None:
         effect = s.allied.card_effect[(cards & -cards).bit_length() - 1]
         cards &= ~s.allied.cards_with[effect]
         found = EFFECT[effect]
-        if rifles >= found.rifles and found.useful(s, seat, value):
+        if rifles >= found.rifles and not found.obstacle(s, seat, value):
             legal.append(first + effect)
 
 
@@ -100,6 +101,9 @@ class WithCards(Decision):
 
     def clause_for(self, s: Wendake) -> str:
         return self.inner.clause_for(s)
+
+    def codec_for(self, s: Wendake) -> Codec:
+        return self.inner.codec_for(s)
 
     def choices(self, s: Wendake) -> list[int]:
         return self.inner.choices(s)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_ALLIANCE, FROM_RIFLES
 from birchbark.games.wendake.moves import SCORE
 from birchbark.games.wendake.state import ALLY, HOME, WIDTH
-from birchbark.games.wendake.terms import FLAGS
+from birchbark.games.wendake.terms import FLAGS, TRACKS
 
 
 def advance(s: Allies, seat: int, flag: int) -> None:
@@ -48,6 +49,10 @@ class ChooseTrack(Step[Allies]):
 
     clause = "A3.2"
     prompt = "score"
+
+    def codec_for(self, s: Allies) -> Codec:
+        source = OneOf(s.figures.sources)
+        return Bits(Part("points", 0, Number(), 4), Part("source", 4, source, 5), Part("tracks", 9, SetOf(TRACKS), 4))
 
     def clause_for(self, s: Allies) -> str:
         if s.value >> 4 & 31 == FROM_RIFLES:

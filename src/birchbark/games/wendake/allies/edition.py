@@ -10,7 +10,7 @@ from birchbark.engine.game import ScoreLine, Setup, Story
 from birchbark.engine.state import State
 from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake.allies.hidden import AlliedRetelling
-from birchbark.games.wendake.allies.refusals import refusal
+from birchbark.games.wendake.allies.refusals import misfit, refusal
 from birchbark.games.wendake.allies.scenario import MoreAllies
 from birchbark.games.wendake.allies.sentences import sentence
 from birchbark.games.wendake.allies.setup import fresh
@@ -37,8 +37,11 @@ class AlliesEdition(Edition):
     def sentence(self, s: Wendake, move: int) -> Message:
         return sentence(own(s), move)
 
-    def refusal(self, s: Wendake, move: int) -> Refusal:
+    def refusal(self, s: Wendake, move: int) -> Refusal | None:
         return refusal(own(s), move)
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        return misfit(own(s), words)
 
     def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
         return AlliedRetelling(story, seat, begin).retold()

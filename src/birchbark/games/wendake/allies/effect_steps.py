@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.actions.move import ALL_SLOTS
@@ -13,7 +16,7 @@ from birchbark.games.wendake.allies.effects import renewable_tiles
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, Allies
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
-from birchbark.games.wendake.progress import held
+from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.state import (
     AT_HOME,
     BEAVERS,
@@ -32,6 +35,7 @@ from birchbark.games.wendake.terms import (
     BLACK,
     CARDS,
     HOMES,
+    NATIVES,
     PROGRESS,
     RESOURCES,
     SLOTS_COUNT,
@@ -46,6 +50,7 @@ class PaySome(Step[Allies]):
 
     clause = "A5.2"
     prompt = "pay-some"
+    codec: ClassVar[Codec] = Bits(Part("left", 0, Number(), 3), Part("open", 3, SetOf(RESOURCES), 5))
 
     def offer(self, s: Allies) -> list[int]:
         left = s.value & 7
@@ -114,6 +119,7 @@ class GreatRitual(Step[Allies]):
 
     clause = "A5.11"
     prompt = "great-ritual"
+    codec: ClassVar[Codec] = SetOf(NATIVES)
 
     def offer(self, s: Allies) -> list[int]:
         legal: list[int] = []

@@ -1,6 +1,6 @@
 """A5 What turn cards do: one entry an effect.
 
-An effect says at which moment it may be used, what it costs in rifles and whether it would do anything; using it
+An effect says at which moment it may be used, what it costs in rifles and what keeps it from doing anything; using it
 changes the step in hand, or puts steps before it. Those steps stand in `effect_steps.py` and `seekers.py`.
 """
 
@@ -14,19 +14,27 @@ from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.disk import advance
 from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
 from birchbark.games.wendake.allies.terms import EFFECTS, EITHER, FROM_FLEET
+from birchbark.games.wendake.obstacles import (
+    held,
+    no_beaver,
+    no_canoe,
+    no_hunter,
+    no_resources,
+    no_woman,
+    nobody_injured,
+    none,
+    shop_empty,
+)
 from birchbark.games.wendake.progress import (
     ANY_POINT,
     AT_MILITARY,
     AT_RITUAL,
     BUYING,
     CEREMONY,
-    any_injured,
-    held,
 )
 from birchbark.games.wendake.state import (
     AT_HOME,
     BEAVERS,
-    CANOES,
     FIRE,
     HUNTERS_OUT,
     MARKED,
@@ -35,48 +43,32 @@ from birchbark.games.wendake.state import (
     WIDTH,
     WOMEN_OUT,
 )
-from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LAKES, LEATHER, MILITARY, WOMAN
+from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LAKES, LEATHER, MILITARY
 
 PLACING: Final = 512
 """The moment of placing a marker, …"""
 CYCLING: Final = 2048
 """… and of cycling tiles."""
 
-Condition = Callable[[Allies, int, int], bool]
-"""State, seat and the value of the step in hand."""
+Obstacle = Callable[[Allies, int, int], str]
+"""As in the base game: the key of the refusal that says why an effect would do nothing, or nothing."""
 
 
-def always(s: Allies, seat: int, value: int) -> bool:
-    return True
-
-
-def any_canoe(s: Allies, seat: int, value: int) -> bool:
-    return s.villages[seat * WIDTH + CANOES] > 0
-
-
-def any_woman(s: Allies, seat: int, value: int) -> bool:
-    at = seat * WIDTH
-    return s.villages[at + WOMEN_OUT] > 0 or s.villages[at + AT_HOME + WOMAN] > 0
-
-
-def any_hunter(s: Allies, seat: int, value: int) -> bool:
-    at = seat * WIDTH
-    return s.villages[at + HUNTERS_OUT] > 0 or s.villages[at + AT_HOME + HUNTER] > 0
-
-
-def any_beaver(s: Allies, seat: int, value: int) -> bool:
-    return s.villages[seat * WIDTH + BEAVERS] > 0
-
-
-def another_faction(s: Allies, seat: int, value: int) -> bool:
+def no_other_faction(s: Allies, seat: int, value: int) -> str:
     """A5.3 At the card's own Alliance action, with a faction that it does not show."""
-    from_card = value & (steps.FROM_CARD | steps.BY_ENVOY) == steps.FROM_CARD
-    return from_card and value & steps.SHOWN != EITHER
+    if not value & steps.FROM_CARD:
+        return "not-cards-alliance"
+    if value & steps.BY_ENVOY:
+        return "envoy-sent"
+    return "both-factions-shown" if value & steps.SHOWN == EITHER else ""
 
 
-def pile_claimed(s: Allies, seat: int, value: int) -> bool:
+def no_pile_claimed(s: Allies, seat: int, value: int) -> str:
     """A5.5 A tile was claimed in this action from a stack that has more."""
-    return held(s, seat, ALL_RESOURCES) > 0 and any(s.stack_left[turtle] for turtle in claimed_types(value))
+    claimed = claimed_types(value)
+    if not claimed:
+        return "claim-first"
+    return no_resources(s, seat, value) if any(s.stack_left[turtle] for turtle in claimed) else "claimed-stacks-empty"
 
 
 def claimed_types(value: int) -> list[int]:
@@ -89,54 +81,57 @@ def claimed_types(value: int) -> list[int]:
     return found
 
 
-def pile_left(s: Allies, seat: int, value: int) -> bool:
+def no_pile_left(s: Allies, seat: int, value: int) -> str:
     """A5.6 There are tiles in the pile, and no seeker is at work yet."""
-    return s.looking == NOTHING and s.stacked > 0 and held(s, seat, ALL_RESOURCES) > 0
+    if s.looking != NOTHING:
+        return "looking-already"
+    return no_resources(s, seat, value) if s.stacked else "pile-used-up"
 
 
-def on_most_lakes(s: Allies, seat: int, value: int) -> bool:
+def behind_on_lakes(s: Allies, seat: int, value: int) -> str:
     """A5.7 Canoes on at least as many lakes as anyone; A5.22 on one at least."""
     own = lakes_with_canoes(s, seat)
-    return own > 0 and all(lakes_with_canoes(s, other) <= own for other in range(s.players))
+    ahead = any(lakes_with_canoes(s, other) > own for other in range(s.players))
+    return no_canoe(s, seat, value) or ("behind-on-lakes" if ahead else "")
 
 
 def lakes_with_canoes(s: Allies, seat: int) -> int:
     return sum(1 for many in s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)] if many)
 
 
-def pays_resources(s: Allies, seat: int, value: int) -> bool:
-    return not value & steps.FURS and any_beaver(s, seat, value) and s.shop > 0
+def no_furs(s: Allies, seat: int, value: int) -> str:
+    return "furs-already" if value & steps.FURS else no_beaver(s, seat, value) or shop_empty(s, seat, value)
 
 
-def two_resources(s: Allies, seat: int, value: int) -> bool:
-    return held(s, seat, ALL_RESOURCES).bit_count() > 1
+def too_few_resources(s: Allies, seat: int, value: int) -> str:
+    return "" if held(s, seat, ALL_RESOURCES).bit_count() > 1 else "two-different-resources"
 
 
-def rifle_and_injured(s: Allies, seat: int, value: int) -> bool:
-    return s.rifles[seat] > 0 and any_injured(s, seat, value)
+def no_rifle_or_injured(s: Allies, seat: int, value: int) -> str:
+    return nobody_injured(s, seat, value) if s.rifles[seat] else "no-rifle"
 
 
-def anyone_out(s: Allies, seat: int, value: int) -> bool:
+def nobody_out(s: Allies, seat: int, value: int) -> str:
     """A5.12 A native that could do something outside the home."""
     count = s.figures.land.count
     at = seat * WIDTH
     outside = s.figures.land.homes
-    return (s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]) > 0 or any(
-        s.guards[seat * count + outside : (seat + 1) * count]
-    )
+    natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]
+    return "" if natives or any(s.guards[seat * count + outside : (seat + 1) * count]) else "nobody-out"
 
 
-def third_tile(s: Allies, seat: int, value: int) -> bool:
+def no_third_tile(s: Allies, seat: int, value: int) -> str:
     """A5.14 The year's third A, and a resource to pay."""
-    return (
-        not value & steps.BENT
-        and s.villages[seat * WIDTH + MARKED].bit_count() == 2
-        and held(s, seat, ALL_RESOURCES) > 0
-    )
+    if value & steps.BENT:
+        return "bent-already"
+    third = s.villages[seat * WIDTH + MARKED].bit_count() == 2
+    return no_resources(s, seat, value) if third else "third-tile-only"
 
 
-def renewable(s: Allies, seat: int, value: int) -> bool:
-    return renewable_tiles(s, seat) > 0
+def none_renewable(s: Allies, seat: int, value: int) -> str:
+    if not s.villages[seat * WIDTH + USED]:
+        return "none-used"
+    return "" if renewable_tiles(s, seat) else "none-renewable"
 
 
 def renewable_tiles(s: Allies, seat: int) -> int:
@@ -144,19 +139,19 @@ def renewable_tiles(s: Allies, seat: int) -> int:
     return s.villages[seat * WIDTH + USED] & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
 
 
-def off_centre(s: Allies, seat: int, value: int) -> bool:
-    return s.ranks[seat] > 0
+def on_centre(s: Allies, seat: int, value: int) -> str:
+    return "" if s.ranks[seat] else "disk-on-centre"
 
 
-def any_card(s: Allies, seat: int, value: int) -> bool:
-    return len(s.deck) > 0 or len(s.discards) > 0
+def no_card(s: Allies, seat: int, value: int) -> str:
+    return "" if s.deck or s.discards else "no-mask-card"
 
 
 class Effect:
-    def __init__(self, clause: str, moment: int, useful: Condition = always, rifles: int = 0) -> None:
+    def __init__(self, clause: str, moment: int, obstacle: Obstacle = none, rifles: int = 0) -> None:
         self.clause = clause
         self.moment = moment
-        self.useful = useful
+        self.obstacle = obstacle
         self.rifles = rifles
         """What it costs; where more is paid, one by one, the steps see to it."""
 
@@ -173,9 +168,9 @@ class Begins(Effect):
     """Puts a step of its own before the one in hand."""
 
     def __init__(
-        self, clause: str, moment: int, useful: Condition, kind: int, amount: int = 0, rifles: int = 0
+        self, clause: str, moment: int, obstacle: Obstacle, kind: int, amount: int = 0, rifles: int = 0
     ) -> None:
-        super().__init__(clause, moment, useful, rifles)
+        super().__init__(clause, moment, obstacle, rifles)
         self.kind = kind
         self.amount = amount
 
@@ -186,8 +181,8 @@ class Begins(Effect):
 class Changes(Effect):
     """Adds to the value of the step in hand."""
 
-    def __init__(self, clause: str, moment: int, useful: Condition, amount: int, rifles: int) -> None:
-        super().__init__(clause, moment, useful, rifles)
+    def __init__(self, clause: str, moment: int, obstacle: Obstacle, amount: int, rifles: int) -> None:
+        super().__init__(clause, moment, obstacle, rifles)
         self.amount = amount
 
     def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
@@ -281,24 +276,24 @@ class Advances(Effect):
 
 
 ENTRIES: Final[dict[str, Effect]] = {
-    "fish-for-lakes": FishesForLakes("A5.1", ANY_POINT, any_canoe),
-    "harvest-one": Begins("A5.1", ANY_POINT, any_woman, steps.HARVEST_ONE),
-    "tan": Tans("A5.1", ANY_POINT, any_beaver),
-    "envoy": SendsEnvoy("A5.3", AT_ALLIANCE, another_faction, rifles=1),
-    "market": Begins("A5.4", ANY_POINT, always, steps.MARKET, 2, rifles=1),
-    "turtle-seeker": SeeksTurtles("A5.5", AT_MILITARY, pile_claimed),
-    "tile-seeker": SeeksTiles("A5.6", CYCLING, pile_left),
-    "fleet": CountsLakes("A5.7", ANY_POINT, on_most_lakes, rifles=1),
-    "fur-payment": Changes("A5.8", BUYING, pays_resources, steps.FURS, rifles=1),
-    "gunsmith": MakesRifle("A5.9", ANY_POINT, two_resources),
-    "healing-mask": Begins("A5.10", CEREMONY, any_injured, steps.HEAL, rifles=1),
-    "great-ritual": Begins("A5.11", AT_RITUAL, rifle_and_injured, steps.GREAT_RITUAL),
-    "muster": Begins("A5.12", ANY_POINT, anyone_out, steps.MUSTER, rifles=1),
-    "trappers": Traps("A5.13", ANY_POINT, any_hunter, rifles=1),
-    "bent-line": BendsLine("A5.14", PLACING, third_tile, rifles=1),
-    "renewal": Begins("A5.15", ANY_POINT, renewable, steps.RENEW),
-    "diplomat": Advances("A5.16", ANY_POINT, off_centre, rifles=1),
-    "mask-maker": Begins("A5.17", ANY_POINT, any_card, steps.FETCH, rifles=1),
+    "fish-for-lakes": FishesForLakes("A5.1", ANY_POINT, no_canoe),
+    "harvest-one": Begins("A5.1", ANY_POINT, no_woman, steps.HARVEST_ONE),
+    "tan": Tans("A5.1", ANY_POINT, no_beaver),
+    "envoy": SendsEnvoy("A5.3", AT_ALLIANCE, no_other_faction, rifles=1),
+    "market": Begins("A5.4", ANY_POINT, none, steps.MARKET, 2, rifles=1),
+    "turtle-seeker": SeeksTurtles("A5.5", AT_MILITARY, no_pile_claimed),
+    "tile-seeker": SeeksTiles("A5.6", CYCLING, no_pile_left),
+    "fleet": CountsLakes("A5.7", ANY_POINT, behind_on_lakes, rifles=1),
+    "fur-payment": Changes("A5.8", BUYING, no_furs, steps.FURS, rifles=1),
+    "gunsmith": MakesRifle("A5.9", ANY_POINT, too_few_resources),
+    "healing-mask": Begins("A5.10", CEREMONY, nobody_injured, steps.HEAL, rifles=1),
+    "great-ritual": Begins("A5.11", AT_RITUAL, no_rifle_or_injured, steps.GREAT_RITUAL),
+    "muster": Begins("A5.12", ANY_POINT, nobody_out, steps.MUSTER, rifles=1),
+    "trappers": Traps("A5.13", ANY_POINT, no_hunter, rifles=1),
+    "bent-line": BendsLine("A5.14", PLACING, no_third_tile, rifles=1),
+    "renewal": Begins("A5.15", ANY_POINT, none_renewable, steps.RENEW),
+    "diplomat": Advances("A5.16", ANY_POINT, on_centre, rifles=1),
+    "mask-maker": Begins("A5.17", ANY_POINT, no_card, steps.FETCH, rifles=1),
 }
 EFFECT: Final[list[Effect]] = [ENTRIES[name] for name in EFFECTS[:-1]]
 """By number; Copy, the last, is any of the others (A5.18)."""

@@ -43,7 +43,7 @@ class AlliedFigures(Figures):
         closed = names(components, key, LAKES) if key in components.figures else []
         self.lakes = [lake for lake, name in enumerate(LAKES) if name not in closed]
         if len(self.lakes) < 3:
-            raise components.fail(key, "at least three lakes left open")
+            raise components.fail(key, "open-lakes")
         self.read_more_tiles(components)
         self.stack_size = components.number("allies.stack", 0, 4)
         self.categories = list(ALLIED_CATEGORIES)
@@ -66,7 +66,7 @@ class AlliedFigures(Figures):
                 codes = [allied_code(word) for word in text.split()]
                 kinds = {code & 15 for code in codes}
                 if len(codes) > MOST_ACTIONS or len(kinds) != len(codes) or FIRE_ACTION in kinds:
-                    raise components.fail(key, f"at most {MOST_ACTIONS} actions on a tile, all different")
+                    raise components.fail(key, "actions", most=MOST_ACTIONS)
                 self.advanced[level].append(len(self.faces))
                 self.faces.append(codes)
         self.stacked = len(self.advanced[0]) - self.displayed
@@ -81,7 +81,7 @@ class AlliedFigures(Figures):
             for text in components.words(key, many, EFFECTS + FACTIONS):
                 words = text.split()
                 if len(words) != 2 or words[0] not in EFFECTS or words[1] not in FACTIONS:
-                    raise components.fail(key, f"{many} cards like 'market english'")
+                    raise components.fail(key, "turn-card-names", many=many, name="'market english'")
                 self.card_effect.append(EFFECTS.index(words[0]))
                 self.card_flags.append(FACTIONS.index(words[1]))
         self.cards_with = [

@@ -23,7 +23,7 @@ from birchbark.games.wendake.allies import (
 )
 from birchbark.games.wendake.allies.cards import WithCards
 from birchbark.games.wendake.allies.military import AlliedMilitary
-from birchbark.games.wendake.flow import TABLE
+from birchbark.games.wendake.flow import TABLE, by_kind
 from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.terms import TRADE_ACTION
 from birchbark.games.wendake.turns import DO_LINES, Act
@@ -72,5 +72,4 @@ def with_cards(step: Step[Any]) -> Step[Any]:
     return WithCards(step) if isinstance(step, Decision) else step
 
 
-ALL: Final[dict[int, Step[Any]]] = {**TABLE, **OWN}
-STEPS: Final[list[Step[Any]]] = [with_cards(ALL[kind]) for kind in range(len(ALL))]
+STEPS: Final = by_kind({kind: with_cards(step) for kind, step in {**TABLE, **OWN}.items()})

@@ -10,7 +10,7 @@ from birchbark.games.wendake.allies.cards import offer_cards
 from birchbark.games.wendake.allies.effects import effects_at
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import EFFECTS
-from birchbark.games.wendake.progress import CEREMONY
+from birchbark.games.wendake.progress import PLAYED
 from birchbark.games.wendake.state import USED, WIDTH, Wendake
 
 RENEWAL: Final = 1 << EFFECTS.index("renewal")
@@ -20,7 +20,7 @@ class AfterMasks(masks.AfterMasks):
     """W14.38 A progress tile, A5.15 one that can be renewed for it, or A5.10 a Healing mask."""
 
     def choices(self, s: Wendake) -> list[int]:
-        effects = effects_at(CEREMONY)
+        effects = effects_at(PLAYED)
         if s.villages[s.seat * WIDTH + USED] & masks.AFTER_PLAYING:
             effects |= RENEWAL
         cards: list[int] = []

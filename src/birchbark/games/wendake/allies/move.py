@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
+from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.move import ALL_SLOTS, make_step
 from birchbark.games.wendake.actions.move import MakeStep as BaseStep
@@ -100,6 +101,9 @@ class MusterMove(MakeStep):
 
     clause = "A5.19"
     prompt = "muster-move"
+
+    def codec_for(self, s: Wendake) -> Codec:
+        return Bits(Part("resting", 0, Number(), 11), Part("territory", steps.MUSTERED, OneOf(s.figures.land.names), 5))
 
     def offer(self, s: Wendake) -> list[int]:
         territory = s.value >> steps.MUSTERED

@@ -52,6 +52,7 @@ AT_PATROLS: Final = 6
 PATROL: Final = CATALOGUE.add("patrol", TERRITORIES, LANDS, TARGETS)
 PATROL_HOME: Final = CATALOGUE.add("patrol", LANDS, HOMES, ["stand"])
 END: Final = len(CATALOGUE)
+CATALOGUE.any_order("reserve", "paddle")
 
 
 def attack_move(start: int, end: int, owner: int) -> int:

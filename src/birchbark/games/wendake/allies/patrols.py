@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Bits, Codec, Number, Part
 from birchbark.engine.state import Step
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
@@ -18,6 +19,7 @@ class MovePatrols(Step[Allies]):
 
     clause = "A4.1"
     prompt = "patrol"
+    codec: ClassVar[Codec] = Bits(Part("left", 0, Number(), 4), Part("resting", 4, Number(), 4))
 
     def offer(self, s: Allies) -> list[int]:
         legal: list[int] = []

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from birchbark.engine.refusing import because
 from birchbark.engine.words import Refusal
+from birchbark.games.wendake import misfits
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import refusals as base
 from birchbark.games.wendake import steps as base_steps
+from birchbark.games.wendake.action_refusals import not_this_track
 from birchbark.games.wendake.allies import moves, step_refusals, steps
+from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.cards import WithCards, on_table
 from birchbark.games.wendake.allies.effect_steps import native_type
-from birchbark.games.wendake.allies.effects import EFFECT
+from birchbark.games.wendake.allies.effects import CYCLING, EFFECT, PLACING, claimed_types
 from birchbark.games.wendake.allies.seekers import Cycle
 from birchbark.games.wendake.allies.state import PILE, Allies
 from birchbark.games.wendake.allies.terms import (
@@ -25,45 +29,72 @@ from birchbark.games.wendake.allies.terms import (
 )
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.state import RESOURCE, USED, WIDTH
-from birchbark.games.wendake.step_refusals import because
-from birchbark.games.wendake.terms import FLAGS, HOMES, LAKES, NATIVES, PROGRESS, RESOURCES, TERRITORIES, VEGETABLES
+from birchbark.games.wendake.terms import (
+    FLAGS,
+    HOMES,
+    LAKES,
+    LEATHER,
+    NATIVES,
+    PROGRESS,
+    RESOURCES,
+    TERRITORIES,
+    VEGETABLES,
+)
+
+FOR: Final = {
+    **base.FOR,
+    AT_ALLIANCE: "for-alliance",
+    PLACING: "for-placing",
+    CYCLING: "for-cycling",
+}
+"""By moment: what a turn card of that moment is for."""
 
 
-def refusal(s: Allies, move: int) -> Refusal:
-    words = CATALOGUE.line(move).split()
+def refusal(s: Allies, move: int) -> Refusal | None:
+    verb = CATALOGUE.line(move).split()[0]
     if moves.FIRST <= move < moves.END:
-        found = EXPLAIN[words[0]](s, move)
-    elif move < base_moves.END and words[0] in CHANGED:
-        found = CHANGED[words[0]](s, move)
-    else:
-        return base.refusal(s, move)
-    return found or because(s.steps[s.kind].clause_for(s), "not-now")
+        return EXPLAIN[verb](s, move)
+    if move < base_moves.END and verb in CHANGED:
+        return CHANGED[verb](s, move)
+    return base.refusal(s, move)
 
 
-def use(s: Allies, move: int) -> Refusal:
+def misfit(s: Allies, words: list[str]) -> Refusal | None:
+    if words in (["copy", "copy"], ["use", "copy"]):
+        return because("A5.18", "copy-of-another")
+    return misfits.misfit(s, words)
+
+
+def use_tile(s: Allies, move: int) -> Refusal | None:
+    """A6.2 The flag of an Alliance tile is the side that the disk is on."""
+    found = base.use(s, move)
+    return because("A6.4", "disk-on-centre") if found and found.message.key == "refusals.no-flag" else found
+
+
+def use(s: Allies, move: int) -> Refusal | None:
     copies = move >= moves.COPY
     effect = move - (moves.COPY if copies else moves.USE)
     clause = EFFECT[effect].clause
     held = s.allied.cards_with[COPY if copies else effect]
     step = s.steps[s.kind]
-    if s.kind in (base_steps.MOVE, steps.MUSTER_MOVE, steps.PATROL):
-        return because("A2.3", "not-in-move")
     if not s.ready[s.seat] & held:
         if s.turned[s.seat] & held:
             return because("A2.3", "card-turned", card=EFFECTS[effect])
         return because("A5.18" if copies else "A2.3", "no-such-card", card="copy" if copies else EFFECTS[effect])
     if copies and not on_table(s) & s.allied.cards_with[effect]:
         return because("A5.1", "nothing-to-copy", card=EFFECTS[effect])
-    if not isinstance(step, WithCards | Cycle) or not step.effects >> effect & 1:
-        return because(clause, "card-not-now", card=f"about-{EFFECTS[effect]}")
-    if s.rifles[s.seat] < max(EFFECT[effect].rifles, effect == EFFECTS.index("great-ritual")):
+    if not (isinstance(step, WithCards | Cycle) and step.effects >> effect & 1):
+        moment = EFFECT[effect].moment
+        found = base.closed(s, "A2.3") if moment != CYCLING else None
+        return found or because("A5.18" if copies else clause, FOR[moment], tile=EFFECTS[effect])
+    if s.rifles[s.seat] < EFFECT[effect].rifles:
         return because(clause, "no-rifle")
-    return because(clause, "card-useless", card=EFFECTS[effect])
+    return because(clause, EFFECT[effect].obstacle(s, s.seat, s.value))
 
 
 def reserve(s: Allies, move: int) -> Refusal | None:
     if s.kind != base_steps.TURN:
-        return base.turn_only(s)
+        return base.no_marker(s)
     if s.value & steps.BENT:
         return because("A5.14", "bent-line-paid")
     if s.seat in s.reserved:
@@ -133,18 +164,25 @@ def trade(s: Allies, move: int) -> Refusal:
     own = s.canoes[s.seat * len(LAKES) + lake]
     if any(s.canoes[other * len(LAKES) + lake] >= own for other in range(s.players) if other != s.seat):
         return because("A3.8", "not-most-canoes", lake=LAKES[lake])
-    return because("A3.8", "trade-limit", limit=s.ranks[s.seat])
+    if move - moves.TRADE >= s.ranks[s.seat]:
+        return because("A3.8", "trade-limit", limit=s.ranks[s.seat])
+    return because("A3.8", "too-little-leather", have=s.villages[s.seat * WIDTH + RESOURCE + LEATHER])
 
 
 def claim(s: Allies, move: int) -> Refusal | None:
-    found = base.claim(s, move)
+    found = base.EXPLAIN["claim"](s, move)
     return Refusal("A6.1", found.message) if found and found.clause == "W9.1" else found
 
 
 def seek(s: Allies, move: int) -> Refusal:
     if s.kind != steps.SEEK:
         return because("A5.5", "seek-by-card")
-    return because("A5.5", "stack-not-claimed", turtle=ALLIED_TURTLES[move - moves.SEEK])
+    turtle = move - moves.SEEK
+    action = next(value for kind, _, value in reversed(s.stack) if kind == base_steps.MILITARY)
+    if turtle not in claimed_types(action):
+        return because("A5.5", "stack-not-claimed", turtle=ALLIED_TURTLES[turtle])
+    key = "stack-forgone" if turtle not in claimed_types(s.value) else "stack-empty"
+    return because("A5.5", key, turtle=ALLIED_TURTLES[turtle])
 
 
 def keep(s: Allies, move: int) -> Refusal:
@@ -184,13 +222,23 @@ def muster(s: Allies, move: int) -> Refusal:
 def fetch(s: Allies, move: int) -> Refusal:
     if s.kind not in (steps.FETCH, steps.LAID_OUT):
         return because("A5.17", "fetch-by-card")
+    if s.kind == steps.LAID_OUT:
+        return because("A5.17", "not-laid-out" if move >= moves.FETCH else "choose-a-number")
     if move >= moves.FETCH:
-        return because("A5.17", "not-laid-out")
-    return because("A5.17", "not-in-pile" if s.kind == steps.FETCH else "choose-a-number")
+        return because("A5.17", "deck-not-laid-out")
+    return because("A5.17", "pile-empty" if move == moves.FETCH_DECK else "not-in-pile")
 
 
-def pay(s: Allies, move: int) -> Refusal:
-    return because("A5.8", "furs-by-card" if s.kind != steps.PAY_FURS else "no-furs")
+def pay_beaver(s: Allies, move: int) -> Refusal:
+    if s.kind != steps.PAY_FURS:
+        return because("A5.8", "furs-by-card")
+    return because("A5.8", "no-beaver" if s.value >> 5 else "nothing-owing")
+
+
+def pay(s: Allies, move: int) -> Refusal | None:
+    if s.kind != steps.PAY_FURS:
+        return base.EXPLAIN["pay"](s, move)
+    return because("A5.8", "furs-first" if base_moves.DONE in s.legal else "furs-needed")
 
 
 def step(s: Allies, move: int) -> Refusal:
@@ -205,13 +253,15 @@ def canoe(s: Allies, move: int) -> Refusal | None:
     lake = move - base_moves.CANOE
     if lake not in s.figures.lakes:
         return because("A1.3", "lake-closed", lake=LAKES[lake])
-    return base.canoe(s, move)
+    return base.EXPLAIN["canoe"](s, move)
 
 
 def spend(s: Allies, move: int) -> Refusal | None:
     looking = s.kind == steps.LOOK or (s.kind == base_steps.CYCLE and s.looking == PILE)
     if not looking and s.kind != steps.PAY_SOME:
-        return base.resource(s, move)
+        return base.EXPLAIN["spend"](s, move)
+    if looking and not (s.stacked if s.looking == PILE else s.stack_left[s.looking]):
+        return because(s.steps[s.kind].clause, "all-looked-at")
     resource = move - base_moves.SPEND
     if not s.villages[s.seat * WIDTH + RESOURCE + resource]:
         return because("A5.2", "no-resource", resource=RESOURCES[resource])
@@ -223,7 +273,7 @@ def come_home(s: Allies, move: int) -> Refusal | None:
     if s.kind == steps.HEAL:
         return because("A5.10", "not-in-longhouse", native=native)
     if s.kind != steps.GREAT_RITUAL:
-        return base.come_home(s, move)
+        return base.EXPLAIN["return"](s, move)
     if not s.rifles[s.seat]:
         return because("A5.11", "no-rifle")
     if s.value >> native_type(move) & 1:
@@ -233,8 +283,8 @@ def come_home(s: Allies, move: int) -> Refusal | None:
 
 def score(s: Allies, move: int) -> Refusal | None:
     if s.kind == steps.CHOOSE_TRACK:
-        return because(s.steps[s.kind].clause_for(s), "not-this-track")
-    return base.score(s, move)
+        return not_this_track(s)
+    return base.EXPLAIN["score"](s, move)
 
 
 EXPLAIN: Final[dict[str, Callable[[Allies, int], Refusal | None]]] = {
@@ -257,12 +307,14 @@ EXPLAIN: Final[dict[str, Callable[[Allies, int], Refusal | None]]] = {
     "renew": renew,
     "muster": muster,
     "fetch": fetch,
-    "pay": pay,
+    "pay": pay_beaver,
     "step": step,
     "patrol": step_refusals.patrol,
 }
 """The expansion's own moves, by verb."""
 CHANGED: Final[dict[str, Callable[[Allies, int], Refusal | None]]] = {
+    "use": use_tile,
+    "pay": pay,
     "reserve": reserve,
     "flag": flag,
     "canoe": canoe,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from birchbark.engine.errors import BadScenario
 from birchbark.engine.sheet import Sheet
 from birchbark.games.wendake.allies.cards import reveal_missing
 from birchbark.games.wendake.allies.disk import call_patrols
@@ -43,7 +42,7 @@ class MoreAllies(More):
             if lake != "none":
                 t.ships[flag] = LAKES.index(lake)
         if t.ships[ENGLISH] == t.ships[FRENCH] >= 0:
-            raise table.fail("ships", "two different lakes", LAKES[t.ships[ENGLISH]])
+            raise table.fail("ships", "two-lakes", LAKES[t.ships[ENGLISH]])
         ships.close(FLAGS[1:])
         if s.level == 2:
             t.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
@@ -53,21 +52,21 @@ class MoreAllies(More):
     def village(self, s: Wendake, seat: int, village: Sheet) -> None:
         t = cast(Allies, s)
         if s.villages[seat * WIDTH + ALLY]:
-            raise village.fail("flag", "the key alliance instead", FLAGS[s.villages[seat * WIDTH + ALLY]])
+            raise village.fail("flag", "alliance", FLAGS[s.villages[seat * WIDTH + ALLY]])
         t.rifles[seat] = village.number("rifles", 0, 999, 0)
         read_alliance(t, seat, village)
         for key, cards in (("cards", t.ready), ("used-cards", t.turned)):
             for name in village.words(key, EFFECTS, []):
                 cards[seat] |= 1 << claim_card(t, village, key, name)
 
-    def finish(self, s: Wendake) -> None:
+    def finish(self, s: Wendake, sheet: Sheet) -> None:
         """Every player must find a card, this year and in those to come."""
         t = cast(Allies, s)
         reveal_missing(t, len(self.named))
         open_spaces = sum(1 for card in t.offered if card != NO_CARD)
         last = s.figures.level_1_years if s.level == 1 else s.figures.years
         if open_spaces < s.players - len(s.reserved) or len(t.cards_left) < (last - s.year) * (s.players + 1):
-            raise BadScenario("scenario: expected turn cards for all years to come, found too many elsewhere")
+            raise sheet.fail("", "turn-cards-to-come")
 
 
 def read_spaces(s: Allies, table: Sheet) -> None:
@@ -76,7 +75,7 @@ def read_spaces(s: Allies, table: Sheet) -> None:
         names = table.words("spaces", ["none", *(str(seat + 1) for seat in range(s.players))])
         seats = [int(name) - 1 for name in names if name != "none"]
         if len(names) != s.players + 1 or len(set(seats)) != len(seats) or s.reserved:
-            raise table.fail("spaces", f"{s.players + 1} entries, each player once at most, instead of reserved", names)
+            raise table.fail("spaces", "spaces", names, many=s.players + 1)
         s.taken = [NOBODY if name == "none" else int(name) - 1 for name in names]
         s.reserved = seats
     else:
@@ -88,12 +87,12 @@ def read_turn_cards(s: Allies, table: Sheet) -> list[int]:
     known = {f"{s.allied.card_name(card)} {FACTIONS[s.allied.card_flags[card]]}": card for card in s.cards_left}
     names = table.words("turn-cards", ["none", *known], [])
     if len(names) > s.players + 1:
-        raise table.fail("turn-cards", f"at most {s.players + 1} cards", names)
+        raise table.fail("turn-cards", "turn-cards", names, most=s.players + 1)
     named = [NO_CARD if name == "none" else known[name] for name in names]
     for space, card in enumerate(named):
         if card != NO_CARD:
             if card not in s.cards_left or s.taken[space] != NOBODY:
-                raise table.fail("turn-cards", "each card once, none under a space with a marker", names[space])
+                raise table.fail("turn-cards", "each-card", names[space])
             s.cards_left.remove(card)
         s.offered[space] = card
     return named
@@ -128,4 +127,4 @@ def claim_card(s: Allies, village: Sheet, key: str, name: str) -> int:
             if card in s.cards_left:
                 s.cards_left.remove(card)
             return card
-    raise village.fail(key, "no more cards than there are", name)
+    raise village.fail(key, "cards", name)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
+from birchbark.engine.position import Codec
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import restore
+from birchbark.games.wendake.actions.military import Muster
 from birchbark.games.wendake.actions.trade import spend
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import offer_cards, use_card
 from birchbark.games.wendake.allies.effects import CYCLING, claimed_types, effects_at
 from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
 from birchbark.games.wendake.figures import STACK
-from birchbark.games.wendake.progress import held
+from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
 from birchbark.games.wendake.state import FROM_STACK, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
@@ -36,6 +38,7 @@ class Seek(Step[Allies]):
 
     clause = "A5.5"
     prompt = "seek"
+    codec: ClassVar[Codec] = Muster.codec
 
     def offer(self, s: Allies) -> list[int]:
         legal: list[int] = []
@@ -126,7 +129,8 @@ def leave_stack(s: Allies) -> None:
 class Cycle(restore.Cycle):
     """W4.4 May set a tile aside; A5.6 a seeker looks at tiles of the pile before that."""
 
-    effects: int = effects_at(CYCLING)
+    def __init__(self) -> None:
+        self.effects = effects_at(CYCLING)
 
     def offer(self, s: Wendake) -> list[int]:
         t = cast(Allies, s)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from birchbark.engine.dice import Dice
+from birchbark.engine.position import ByName, Fact, ListOf, Number, OneOf, Rows, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake.allies.figures import AlliedFigures
-from birchbark.games.wendake.allies.terms import RIFLES
+from birchbark.games.wendake.allies.terms import CARDS_COUNT, NO_CARD, NO_LAKE, NOBODY, RIFLES
 from birchbark.games.wendake.figures import STACK
 from birchbark.games.wendake.state import ALLY, WIDTH, Wendake, redeal_cards
-from birchbark.games.wendake.terms import ENGLISH
+from birchbark.games.wendake.terms import ENGLISH, FLAGS, LAKES, RESOURCES
 
 FROM_LAYOUT: Final = 13
 """What a hidden draw is from: how a deck is laid out for the one who chooses from it, …"""
@@ -81,25 +82,28 @@ class Allies(Wendake):
         twin.sought = self.sought
         return twin
 
-    def essence(self) -> list[object]:
+    def described(self) -> list[Fact]:
+        players = self.players
+        land = self.figures.land
+        cards = [f"{self.allied.card_name(card)} {card}" for card in range(CARDS_COUNT)]
         return [
-            *super().essence(),
-            self.rifles,
-            self.ranks,
-            self.patrols,
-            self.ships,
-            self.offered,
-            self.taken,
-            self.cards_left,
-            self.ready,
-            self.turned,
-            self.looked,
-            self.lookers,
-            self.ruled_out,
-            self.english_pair,
-            self.looking,
-            self.gone,
-            self.sought,
+            *super().described(),
+            Fact("rifles", "rifles", ListOf(Number(), players)),
+            Fact("alliance-spaces", "ranks", ListOf(Number(), players)),
+            Fact("patrols", "patrols", Rows(players, land.count, ByName(land.names))),
+            Fact("ships", "ships", ListOf(OneOf(["none", *LAKES], NO_LAKE), len(FLAGS))),
+            Fact("english-pair", "english_pair", Number(0, 1)),
+            Fact("turn-cards", "offered", ListOf(OneOf(["none", *cards], NO_CARD), players + 1)),
+            Fact("turn-spaces", "taken", ListOf(Number(NOBODY, players - 1), players + 1)),
+            Fact("turn-cards-left", "cards_left", ListOf(OneOf(cards))),
+            Fact("turn-cards-ready", "ready", ListOf(SetOf(cards), players)),
+            Fact("turn-cards-turned", "turned", ListOf(SetOf(cards), players)),
+            Fact("turn-cards-gone", "gone", SetOf(cards)),
+            Fact("looking-at", "looking", Number(NOTHING)),
+            Fact("looked-at", "looked", ListOf(Number())),
+            Fact("looked-for", "sought", SetOf(RESOURCES)),
+            Fact("decks-looked-through", "lookers", ListOf(Number())),
+            Fact("turtles-ruled-out", "ruled_out", ListOf(Number(), players * players)),
         ]
 
     def redeal(self, seat: int, dice: Dice) -> None:

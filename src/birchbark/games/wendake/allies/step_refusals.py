@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from birchbark.engine.refusing import because
 from birchbark.engine.words import Refusal
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.allies import moves, steps
@@ -9,7 +10,7 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.moves import AT_AREA, AT_GUARDS, BLACK_START, step_parts
 from birchbark.games.wendake.sentences import native_in
 from birchbark.games.wendake.state import HOME, WIDTH
-from birchbark.games.wendake.step_refusals import because, black_start, guard_start, in_move
+from birchbark.games.wendake.step_refusals import black_start, guard_start, in_move
 from birchbark.games.wendake.terms import SLOTS_COUNT, TERRITORIES
 
 

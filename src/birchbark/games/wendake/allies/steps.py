@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-TAKE_CARD: Final = 44
-ALLIANCE: Final = 45
-ALLIED: Final = 46
-SHIP: Final = 47
-PATROL: Final = 48
-CHOOSE_TRACK: Final = 49
-PAY_SOME: Final = 50
-HARVEST_ONE: Final = 51
-MARKET: Final = 52
-SEEK: Final = 53
-LOOK: Final = 54
-HEAL: Final = 55
-GREAT_RITUAL: Final = 56
-MUSTER: Final = 57
-MUSTER_MOVE: Final = 58
-RENEW: Final = 59
-FETCH: Final = 60
-LAID_OUT: Final = 61
-PAY_FURS: Final = 62
+from birchbark.games.wendake.steps import KINDS
+
+TAKE_CARD: Final[int] = KINDS.add("take-card")
+ALLIANCE: Final[int] = KINDS.add("alliance")
+ALLIED: Final[int] = KINDS.add("allied")
+SHIP: Final[int] = KINDS.add("ship")
+PATROL: Final[int] = KINDS.add("patrol")
+CHOOSE_TRACK: Final[int] = KINDS.add("choose-track")
+PAY_SOME: Final[int] = KINDS.add("pay-some")
+HARVEST_ONE: Final[int] = KINDS.add("harvest-one")
+MARKET: Final[int] = KINDS.add("market")
+SEEK: Final[int] = KINDS.add("seek")
+LOOK: Final[int] = KINDS.add("look")
+HEAL: Final[int] = KINDS.add("heal")
+GREAT_RITUAL: Final[int] = KINDS.add("great-ritual")
+MUSTER: Final[int] = KINDS.add("muster")
+MUSTER_MOVE: Final[int] = KINDS.add("muster-move")
+RENEW: Final[int] = KINDS.add("renew")
+FETCH: Final[int] = KINDS.add("fetch")
+LAID_OUT: Final[int] = KINDS.add("laid-out")
+PAY_FURS: Final[int] = KINDS.add("pay-furs")
 
 # What the values of some steps are made of.
 SHOWN: Final = 3

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
+from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
@@ -13,13 +14,14 @@ from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.purchase import cost, leave_shop, most_payable, payment
 from birchbark.games.wendake.state import BEAVERS, WIDTH, Wendake
+from birchbark.games.wendake.terms import PROGRESS
 
 
 class Trade(BaseTrade):
     """W10 A turn card may help too, where there are no resources and no progress tiles."""
 
-    def possible(self, s: Wendake, seat: int) -> bool:
-        return super().possible(s, seat) or cast(Allies, s).ready[seat] > 0
+    def obstacle(self, s: Wendake, seat: int) -> str:
+        return "" if cast(Allies, s).ready[seat] else super().obstacle(s, seat)
 
 
 class Buy(BaseBuy):
@@ -45,6 +47,7 @@ class PayFurs(Step[Allies]):
 
     clause = "A5.8"
     prompt = "pay-furs"
+    codec: ClassVar[Codec] = Bits(Part("tile", 0, OneOf(PROGRESS), 5), Part("owing", 5, Number(), 4))
 
     def offer(self, s: Allies) -> list[int]:
         legal: list[int] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from birchbark.engine.position import Bits, Codec, OneOf, Part
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base
@@ -12,8 +13,8 @@ from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.state import Solitaire, own
 from birchbark.games.wendake.solitaire.terms import PLAYER
 from birchbark.games.wendake.state import RESOURCE, TRACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import FIRE_ACTION, MOVE_ACTION, RESOURCES, TRACKS, TRADE_ACTION
-from birchbark.games.wendake.turns import Act
+from birchbark.games.wendake.terms import ACTIONS, FIRE_ACTION, MOVE_ACTION, RESOURCES, TRACKS, TRADE_ACTION
+from birchbark.games.wendake.turns import Act, activation
 
 
 class ActInTrouble(Act):
@@ -51,6 +52,9 @@ class CarryOut(Step[Solitaire]):
 
     def __init__(self) -> None:
         self.act = Act()
+
+    def codec_for(self, s: Solitaire) -> Codec:
+        return Bits(*activation(s), Part("action", steps.ACT_BITS, OneOf(ACTIONS), 4))
 
     def offer(self, s: Solitaire) -> list[int]:
         action = s.value >> steps.ACT_BITS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.errors import BadSetup
+from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import ScoreLine, Setup
 from birchbark.engine.sheet import Sheet
 from birchbark.engine.words import Event, Message, Refusal
@@ -21,7 +21,7 @@ class SolitaireEdition(Edition):
     def check(self, options: dict[str, str]) -> None:
         """S6.10 A penalty is for the extreme level."""
         if options["penalty"] != PENALTIES[0] and options["difficulty"] != setup.EXTREME:
-            raise BadSetup(PACKAGE, "penalty", line=options["difficulty"])
+            raise BadOptions(PACKAGE, "setup.penalty", line=options["difficulty"])
 
     def figures(self, components: Components, options: dict[str, str]) -> Components:
         alone = components.without("allies")
@@ -42,7 +42,7 @@ class SolitaireEdition(Edition):
     def sentence(self, s: Wendake, move: int) -> Message:
         return sentences.sentence(own(s), move)
 
-    def refusal(self, s: Wendake, move: int) -> Refusal:
+    def refusal(self, s: Wendake, move: int) -> Refusal | None:
         return refusals.refusal(own(s), move)
 
     def sheet(self, s: Wendake) -> list[ScoreLine]:

@@ -30,7 +30,9 @@ class GhostFigures:
         for side in SIDES:
             line = components.texts(f"ghost.lines.{side}", len(KINDS))
             if any(action not in GHOST_ACTIONS for action in line):
-                raise components.fail(f"ghost.lines.{side}", f"{len(KINDS)} of {', '.join(GHOST_ACTIONS)}")
+                raise components.fail(
+                    f"ghost.lines.{side}", "ghost-lines", many=len(KINDS), line=", ".join(GHOST_ACTIONS)
+                )
             self.lines.append([GHOST_ACTIONS.index(action) for action in line])
         self.objectives = [components.number(f"ghost.objective.{side}", 0, 99) for side in SIDES]
         self.worth = [components.number(f"ghost.game.{name}", 0, 9) for name in DIFFICULTIES]
@@ -57,7 +59,7 @@ class GhostFigures:
         """S1.7 The homes, and of each flag the territory near the Ghost's home and the far one."""
         homes = land.names[: land.homes]
         if sorted(homes) != sorted((PLAYER_HOME, GHOST_HOME)):
-            raise components.fail("map.2.homes", f"{PLAYER_HOME} and {GHOST_HOME}")
+            raise components.fail("map.2.homes", "both", name=PLAYER_HOME, near=GHOST_HOME)
         self.player_home = homes.index(PLAYER_HOME)
         self.home = homes.index(GHOST_HOME)
         self.near = [-1] * len(FLAGS)
@@ -67,7 +69,7 @@ class GhostFigures:
             lands = [territory for territory in range(land.count) if land.flag[territory] == flag]
             near = [territory for territory in lands if territory in land.touches[self.home]]
             if len(lands) != 2 or len(near) != 1:
-                raise components.fail(f"map.2.{FLAGS[flag]}", f"two territories, one of which touches {GHOST_HOME}")
+                raise components.fail(f"map.2.{FLAGS[flag]}", "near-and-far", name=GHOST_HOME)
             self.near[flag] = near[0]
             self.far[flag] = lands[1] if near[0] == lands[0] else lands[0]
 

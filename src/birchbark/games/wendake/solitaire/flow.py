@@ -41,9 +41,5 @@ IN_TROUBLE: dict[int, Step[Any]] = {
 }
 
 
-def in_order(table: dict[int, Step[Any]]) -> list[Step[Any]]:
-    return [table[kind] for kind in range(len(table))]
-
-
-PLAIN: list[Step[Any]] = in_order(flow.TABLE | ALONE)
-ADVERSE: list[Step[Any]] = in_order(flow.TABLE | ALONE | IN_TROUBLE)
+PLAIN: list[Step[Any]] = flow.by_kind(flow.TABLE | ALONE)
+ADVERSE: list[Step[Any]] = flow.by_kind(flow.TABLE | ALONE | IN_TROUBLE)

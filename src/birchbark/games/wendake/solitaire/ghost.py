@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves
 from birchbark.games.wendake.fighting import after_fight
@@ -119,6 +122,8 @@ def act(s: Solitaire) -> None:
 class GhostAct(Step[Solitaire]):
     """S3 One action (the value)."""
 
+    codec: ClassVar[Codec] = OneOf(GHOST_ACTIONS)
+
     def offer(self, s: Solitaire) -> list[int]:
         chosen = plan(s, s.value)
         if s.log is not None:
@@ -190,6 +195,9 @@ class GhostGuard(Step[Solitaire]):
 
     clause = "S3.9"
     prompt = "ghost-guard"
+
+    def codec_for(self, s: Solitaire) -> Codec:
+        return OneOf(s.figures.land.names)
 
     def offer(self, s: Solitaire) -> list[int]:
         return [moves.LOSE_BLACK, moves.LOSE_GUARD + s.figures.land.everywhere[s.value]]

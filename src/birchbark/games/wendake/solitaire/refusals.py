@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import refusals, step_refusals
@@ -13,35 +16,49 @@ from birchbark.games.wendake.solitaire.patrols import rests
 from birchbark.games.wendake.solitaire.state import Solitaire, named
 from birchbark.games.wendake.solitaire.terms import ADVERSITIES, GHOST, PLAYER
 from birchbark.games.wendake.state import POSTED
-from birchbark.games.wendake.step_refusals import because
 from birchbark.games.wendake.terms import AREAS, LAKES, RESOURCES, TERRITORIES, TRACKS
 
+ONCE: Final = (steps.STORM, steps.SEASON, steps.THEFT, steps.WINTER)
+"""What an adversity does at the beginning or the end of a year, before anything else."""
 
-def refusal(s: Solitaire, move: int) -> Refusal:
+
+def refusal(s: Solitaire, move: int) -> Refusal | None:
     if moves.FIRST <= move < moves.END:
-        found = adverse(s, move)
+        found: Refusal | None = adverse(s, move)
     else:
         found = (special(s, move) if move < base_moves.END else None) or refusals.refusal(s, move)
-    return Refusal(found.clause, named(found.message))
+    return found._replace(message=named(found.message)) if found else None
 
 
 def special(s: Solitaire, move: int) -> Refusal | None:
     """Moves of the base game that are refused for another reason here."""
     if s.kind == steps.GHOST_GUARD:
-        return because("S3.9", "choose-guard", territory=s.figures.land.names[s.value])
+        return not_yet(s, "S3.9", "choose-guard", territory=s.figures.land.names[s.value])
     if s.kind == steps.WINTER and base_moves.LOSE_HOME <= move < base_moves.ASIDE_BELOW:
         return because("S6.9", "warriors-only")
     if s.kind == steps.INFECTION and base_moves.LOSE_HOME <= move < base_moves.ASIDE_BELOW:
         return because("S6.9", "no-such-native")
+    if s.kind in ONCE and move not in (base_moves.SKIP, base_moves.DONE):
+        return not_yet(s, "S6.11", "adversity-first")
     if base_moves.SETTLE <= move < base_moves.TRIBE:
         return because("S1.7", "home-fixed")
     if move in (base_moves.RESERVE, base_moves.RESERVE_SPECIAL) and not s.with_adversities:
         return because("S1.6", "never-reserves")
     if s.kind == base.ACT and base_moves.DO <= move < base_moves.SKIP and on_tile(s, move) and stopped(s, move):
-        return because("S6.9", "stopped", adversity=ADVERSITIES[s.adversity])
+        return refusals.or_skip(s, because("S6.9", "stopped", adversity=ADVERSITIES[s.adversity]))
     if s.kind == base.MOVE and move >= base_moves.STEP:
         return in_move(s, move)
+    if base_moves.USE <= move < base_moves.SWAP:
+        return without_step(s, move)
     return None
+
+
+def without_step(s: Solitaire, move: int) -> Refusal | None:
+    """A progress tile whose one step the Snow takes."""
+    found = refusals.use(s, move)
+    if found and found.message.key == "refusals.no-step":
+        return found._replace(clause="S6.9")
+    return found
 
 
 def on_tile(s: Solitaire, move: int) -> bool:

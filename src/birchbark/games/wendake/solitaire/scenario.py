@@ -119,7 +119,7 @@ def read_ghost_cards(s: Solitaire, ghost: Sheet) -> None:
         names = ghost.words("cards", SIDES)
         s.cards = [SIDES.index(name) for name in names]
         if len(names) != CARDS_IN_PLAY or len({side // 2 for side in s.cards}) != CARDS_IN_PLAY:
-            raise ghost.fail("cards", f"{CARDS_IN_PLAY} sides of different cards", names)
+            raise ghost.fail("cards", "ghost-cards", names, many=CARDS_IN_PLAY)
     known = sum(s.ghost.points[side] for side in s.cards)
     s.ghost_score = ghost.number("score", 0, 999, known)
 
@@ -133,7 +133,7 @@ def read_order(s: Solitaire, table: Sheet) -> None:
     if s.with_adversities:
         names = table.words("reserved", SIDE_NAMES, [])
         if len(set(names)) != len(names):
-            raise table.fail("reserved", "each side once at most", names)
+            raise table.fail("reserved", "each-side", names)
         s.reserved = [SIDE_NAMES.index(name) for name in names]
 
 
@@ -164,7 +164,7 @@ def read_pieces(s: Solitaire, ghost: Sheet) -> None:
         area = land.area_of[AREAS.index(name)]
         kind = WOMAN if native == "woman" else HUNTER
         if s.occupied() >> area & 1 or kind != type_of(area):
-            raise ghost.fail("areas", "an empty area that fits the native", text)
+            raise ghost.fail("areas", "fitting-area", text)
         send(s, ghost, kind)
         s.villages[GHOST * WIDTH + (WOMEN_OUT if kind == WOMAN else HUNTERS_OUT)] |= 1 << area
     lands = land.names[land.homes :]
@@ -183,7 +183,7 @@ def read_pieces(s: Solitaire, ghost: Sheet) -> None:
 def send(s: Solitaire, ghost: Sheet, native: int) -> None:
     send_out(s, native)
     if s.villages[GHOST * WIDTH + AT_HOME + min(native, HUNTER)] < 0 or s.guards_of(GHOST, s.ghost.home) < 0:
-        raise ghost.fail("areas and guards", f"at most {s.figures.natives} of each native", NATIVES[native])
+        raise ghost.fail("areas/guards", "natives", NATIVES[native], most=s.figures.natives)
 
 
 def read_masks(s: Solitaire, ghost: Sheet, before_year: bool) -> None:
@@ -193,11 +193,11 @@ def read_masks(s: Solitaire, ghost: Sheet, before_year: bool) -> None:
         many += s.first_card
     names = ghost.words("masks", CARDS, [])
     if len(names) not in (0, many):
-        raise ghost.fail("masks", f"{many} mask cards, or none to draw them", names)
+        raise ghost.fail("masks", "ghost-masks", names, many=many)
     found = [CARDS.index(name) for name in names]
     for card in found:
         if card not in s.deck:
-            raise ghost.fail("masks", "no more cards than there are", CARDS[card])
+            raise ghost.fail("masks", "cards", CARDS[card])
         s.deck.remove(card)
     if s.with_adversities:
         s.mask = found[0] if found else NO_CARD
@@ -214,7 +214,7 @@ def deal_masks(s: Solitaire, table: Sheet, before_year: bool) -> None:
     if s.mask != NO_CARD or s.under[0] != NO_CARD or not many:
         return
     if len(s.deck) < many:
-        raise table.fail("deck", f"{many} cards for the Ghost, or masks named under ghost", len(s.deck))
+        raise table.fail("deck", "ghost-deck", len(s.deck), many=many)
     drawn = [s.dice.draw_hidden(s.deck, FROM_DECK + s.deck_number, ALL) for _ in range(many)]
     if not s.with_adversities:
         s.under = drawn + [NO_CARD] * (CARDS_IN_PLAY - many)
@@ -232,7 +232,7 @@ def read_adversity(s: Solitaire, ghost: Sheet) -> None:
     names = ghost.words("tokens", TOKENS, [TOKENS[FACE_DOWN]] * CARDS_IN_PLAY)
     s.tokens = [TOKENS.index(name) for name in names]
     if len(names) != CARDS_IN_PLAY or s.tokens.count(CIRCLE) > (GHOST in s.reserved):
-        raise ghost.fail("tokens", f"{CARDS_IN_PLAY} tokens, a circle only if the Ghost has reserved", names)
+        raise ghost.fail("tokens", "tokens", names, many=CARDS_IN_PLAY)
 
 
 def read_moment(s: Solitaire, moment: Sheet, step: str) -> None:
@@ -242,14 +242,14 @@ def read_moment(s: Solitaire, moment: Sheet, step: str) -> None:
         s.push(steps.BEGIN_YEAR, PLAYER, 0)
         return
     if step == "restore" and s.with_adversities and len(s.reserved) != s.sides:
-        raise moment.fail("step", "both sides among the reserved before the Restore phase", len(s.reserved))
+        raise moment.fail("step", "both-reserved", len(s.reserved))
     s.push(steps.RESTORE, PLAYER, 0)
     if step == "restore":
         return
     place = s.order.index(PLAYER)
     if step == "turn":
         if not s.villages[PLAYER * WIDTH + MARKERS]:
-            raise moment.fail("player", "a player with a marker left", 1)
+            raise moment.fail("player", "marker-left", 1)
         s.push(steps.NEXT_TURN, PLAYER, place)
         return
     s.push(steps.NEXT_TURN, PLAYER, place + 1)

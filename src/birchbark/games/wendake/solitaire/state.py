@@ -9,15 +9,26 @@ from __future__ import annotations
 from typing import Any, Final
 
 from birchbark.engine.dice import Dice
+from birchbark.engine.position import ByName, Fact, ListOf, Number, OneOf, SetOf
 from birchbark.engine.state import Step
 from birchbark.engine.words import Event, Message, Value, Values
 from birchbark.games.wendake.figures import Figures
 from birchbark.games.wendake.solitaire.adversities import ADVERSITY, CALM, Adversity
 from birchbark.games.wendake.solitaire.figures import GhostFigures
 from birchbark.games.wendake.solitaire.objectives import GHOST_KEPT_IN, OBJECTIVES, TRACK_FULL
-from birchbark.games.wendake.solitaire.terms import CARDS_IN_PLAY, FACE_DOWN, GHOST, NO_CARD, PLAYER
+from birchbark.games.wendake.solitaire.terms import (
+    ADVERSITIES,
+    CARDS_IN_PLAY,
+    FACE_DOWN,
+    GHOST,
+    NO_CARD,
+    PLAYER,
+    SIDES,
+    SLOTS,
+    TOKENS,
+)
 from birchbark.games.wendake.state import ALL, AT_HOME, HOME, TRACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import NATIVES, TRACKS, WARRIOR
+from birchbark.games.wendake.terms import CARDS, NATIVES, TRACKS, WARRIOR
 
 LEVEL_5: Final = 2
 """Turtle tiles below this level score at once."""
@@ -93,23 +104,23 @@ class Solitaire(Wendake):
         twin.adversity = self.adversity
         return twin
 
-    def essence(self) -> list[object]:
+    def described(self) -> list[Fact]:
+        card = OneOf(["none", *CARDS], NO_CARD)
         return [
-            *super().essence(),
-            self.options,
-            self.cards,
-            self.under,
-            self.tokens,
-            self.paid,
-            self.adversity_deck,
-            self.ghost_score,
-            self.mask,
-            self.first_card,
-            self.acted,
-            self.progress_level,
-            self.tile_disk,
-            self.patrols,
-            self.adversity,
+            *super().described(),
+            Fact("ghost-cards", "cards", ListOf(OneOf(SIDES))),
+            Fact("ghost-masks", "under", ListOf(card)),
+            Fact("ghost-tokens", "tokens", ListOf(OneOf(TOKENS))),
+            Fact("tribute-paid", "paid", ByName(TRACKS)),
+            Fact("adversity-deck", "adversity_deck", ListOf(OneOf(ADVERSITIES))),
+            Fact("ghost-score", "ghost_score", Number()),
+            Fact("mask-of-the-year", "mask", card),
+            Fact("first-ghost-card", "first_card", OneOf(SLOTS)),
+            Fact("ghost-acted", "acted", Number()),
+            Fact("ghost-progress-level", "progress_level", Number(0, 2)),
+            Fact("ghost-tile-disk", "tile_disk", Number()),
+            Fact("european-patrols", "patrols", SetOf(self.figures.land.names)),
+            Fact("adversity", "adversity", OneOf([*ADVERSITIES, "none"])),
         ]
 
     def tell(self, key: str, seat: int, **values: Value) -> None:

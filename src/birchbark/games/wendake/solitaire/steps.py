@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-GHOST_TURN: Final = 44
-GHOST_ACT: Final = 45
-GHOST_GUARD: Final = 46
-GHOST_TILE: Final = 47
+from birchbark.games.wendake.steps import KINDS
+
+GHOST_TURN: Final[int] = KINDS.add("ghost-turn")
+GHOST_ACT: Final[int] = KINDS.add("ghost-act")
+GHOST_GUARD: Final[int] = KINDS.add("ghost-guard")
+GHOST_TILE: Final[int] = KINDS.add("ghost-tile")
 
 # With adversities.
-CARRY_OUT: Final = 48
-TRIBUTE: Final = 49
-INFECTION: Final = 50
-STORM: Final = 51
-SEASON: Final = 52
-THEFT: Final = 53
-EUROPEANS: Final = 54
-ENEMY: Final = 55
-WINTER: Final = 56
+CARRY_OUT: Final[int] = KINDS.add("carry-out")
+TRIBUTE: Final[int] = KINDS.add("tribute")
+INFECTION: Final[int] = KINDS.add("infection")
+STORM: Final[int] = KINDS.add("storm")
+SEASON: Final[int] = KINDS.add("season")
+THEFT: Final[int] = KINDS.add("theft")
+EUROPEANS: Final[int] = KINDS.add("europeans")
+ENEMY: Final[int] = KINDS.add("enemy")
+WINTER: Final[int] = KINDS.add("winter")
 
 # What the values of some steps are made of.
 ACT_BITS: Final = 12

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.cards import leave_hand, tidy
@@ -21,7 +22,7 @@ from birchbark.games.wendake.state import (
     WIDTH,
     WOMEN_OUT,
 )
-from birchbark.games.wendake.terms import CARDS, ENGLISH, FRENCH, LAKES, LEATHER, NATIVES, WARRIOR, WOMAN
+from birchbark.games.wendake.terms import CARDS, ENGLISH, FLAGS, FRENCH, LAKES, LEATHER, NATIVES, WARRIOR, WOMAN
 
 STARTED: Final = 16
 """WINTER: from here on the warriors still to go, as the leather is counted once."""
@@ -90,6 +91,8 @@ class SacrilegiousTheft(Step[Solitaire]):
 
 class EuropeansArrive(Step[Solitaire]):
     """S6.9 Europeans arrive: a patrol on each territory of the flag (the value); it counts as a Ghost guard."""
+
+    codec: ClassVar[Codec] = OneOf(FLAGS)
 
     def offer(self, s: Solitaire) -> list[int]:
         land = s.figures.land

@@ -1,0 +1,39 @@
+"""Files that a user names."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+from birchbark.engine.errors import BadFile
+from birchbark.engine.words import ENGINE, Message
+
+REASONS = {
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no-folder",
+    errno.EEXIST: "there",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.ENOSPC: "full",
+    errno.EROFS: "read-only",
+    errno.EADDRINUSE: "address-in-use",
+    errno.EADDRNOTAVAIL: "no-address",
+}
+
+
+def reason(fault: OSError) -> str | Message:
+    """Why the system refused, in the system's own words where it is something rare."""
+    key = REASONS.get(fault.errno or 0)
+    return Message(f"reasons.{key}", {}) if key else (fault.strerror or str(fault)).lower()
+
+
+def read_text(path: Path, error: type[BadFile], most: int = -1) -> str:
+    """The file's text, or so many letters of it."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.read(most)
+    except OSError as fault:
+        raise error(ENGINE, str(path), "unreadable", reason=reason(fault)) from None
+    except ValueError:
+        raise error(ENGINE, str(path), "unreadable", reason=Message("reasons.no-text", {})) from None

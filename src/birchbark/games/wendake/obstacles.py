@@ -1,0 +1,148 @@
+"""What keeps actions and progress tiles from doing anything: the key of the refusal that says so, or nothing.
+
+What is offered and why it is not are asked here alike, so they never disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from birchbark.games.wendake import steps
+from birchbark.games.wendake.state import (
+    ALLY,
+    AT_HOME,
+    BEAVERS,
+    CANOES,
+    DISK,
+    HUNTERS_OUT,
+    LONGHOUSE,
+    RESOURCE,
+    TRACK,
+    WIDTH,
+    WOMEN_OUT,
+    Wendake,
+)
+from birchbark.games.wendake.terms import ALL_RESOURCES, ANIMALS, GREENS, HUNTER, MASKS_ACTION, WOMAN
+
+Obstacle = Callable[[Wendake, int, int], str]
+"""State, seat and the value of the step in hand."""
+
+
+def none(s: Wendake, seat: int, value: int) -> str:
+    return ""
+
+
+def held(s: Wendake, seat: int, among: int) -> int:
+    """The resources out of a set that the seat has."""
+    at = seat * WIDTH + RESOURCE
+    found = 0
+    for resource in range(5):
+        if among >> resource & 1 and s.villages[at + resource]:
+            found |= 1 << resource
+    return found
+
+
+def no_animals(s: Wendake, seat: int, value: int) -> str:
+    return "" if held(s, seat, ANIMALS) else "no-animals"
+
+
+def no_vegetables(s: Wendake, seat: int, value: int) -> str:
+    return "" if held(s, seat, GREENS) else "no-vegetables"
+
+
+def no_resources(s: Wendake, seat: int, value: int) -> str:
+    return "" if held(s, seat, ALL_RESOURCES) else "no-resources"
+
+
+def no_beaver(s: Wendake, seat: int, value: int) -> str:
+    return "" if s.villages[seat * WIDTH + BEAVERS] else "no-beaver"
+
+
+def no_canoe(s: Wendake, seat: int, value: int) -> str:
+    return "" if s.villages[seat * WIDTH + CANOES] else "no-canoe"
+
+
+def no_canoe_left(s: Wendake, seat: int, value: int) -> str:
+    return "" if s.villages[seat * WIDTH + CANOES] < s.figures.canoes else "no-canoe-left"
+
+
+def no_woman(s: Wendake, seat: int, value: int) -> str:
+    at = seat * WIDTH
+    return "" if s.villages[at + WOMEN_OUT] or s.villages[at + AT_HOME + WOMAN] else "no-woman"
+
+
+def no_hunter(s: Wendake, seat: int, value: int) -> str:
+    at = seat * WIDTH
+    return "" if s.villages[at + HUNTERS_OUT] or s.villages[at + AT_HOME + HUNTER] else "no-hunter"
+
+
+def no_guard(s: Wendake, seat: int, value: int) -> str:
+    count = s.figures.land.count
+    return "" if any(s.guards[seat * count : (seat + 1) * count]) else "no-guard-anywhere"
+
+
+def no_step(s: Wendake, seat: int, value: int) -> str:
+    return no_guard(s, seat, value) if s.move_steps(1) else "no-step"
+
+
+def nobody_injured(s: Wendake, seat: int, value: int) -> str:
+    at = seat * WIDTH + LONGHOUSE
+    return "" if any(s.villages[at : at + 3]) else "longhouse-empty"
+
+
+def no_points(s: Wendake, seat: int, value: int) -> str:
+    at = seat * WIDTH + TRACK
+    return "" if any(s.villages[at : at + 4]) else "no-points"
+
+
+def no_flag(s: Wendake, seat: int, value: int) -> str:
+    return "" if s.villages[seat * WIDTH + ALLY] else "no-flag"
+
+
+def order_settled(s: Wendake, seat: int, value: int) -> str:
+    """W14.3 At a tile's actions."""
+    if value & steps.ANY_ORDER:
+        return "order-free"
+    return "" if (value & 15).bit_count() > 1 else "one-action-left"
+
+
+def shop_empty(s: Wendake, seat: int, value: int) -> str:
+    return "" if s.shop else "shop-empty"
+
+
+def drawn(s: Wendake, seat: int, value: int) -> str:
+    """At the draw of a Mask ceremony."""
+    return "drawn" if value & steps.DRAWN else ""
+
+
+def not_before_ceremony(s: Wendake, seat: int, value: int) -> str:
+    """W14.15 Before drawing, W14.38 or where the ceremony can be begun."""
+    if not s.played[seat]:
+        return "none-played"
+    if s.kind == steps.ACT:
+        return "" if ceremony_next(s, value) else "ceremony-not-next"
+    return drawn(s, seat, value)
+
+
+def ceremony_next(s: Wendake, value: int) -> bool:
+    """Whether the Mask ceremony is the next action of the tile, or one of those left where the order is free."""
+    face = s.figures.faces[value >> steps.FACE]
+    left = [code & 15 for number, code in enumerate(face) if value >> number & 1]
+    return MASKS_ACTION in (left if value & steps.ANY_ORDER else left[:1])
+
+
+def no_card_to_disguise(s: Wendake, seat: int, value: int) -> str:
+    """W14.16 A card that does not count as another kind yet."""
+    disguised = ((value >> steps.DISGUISES).bit_length() + 2) // 3
+    return "" if len(s.hands[seat]) > disguised else "all-disguised" if disguised else "hand-empty"
+
+
+def no_space_closed(s: Wendake, seat: int, value: int) -> str:
+    """W14.6 An occupied space, and none may be taken yet."""
+    if value & steps.SHARED:
+        return "spaces-open"
+    return "" if any(s.villages[at + DISK] for at in range(0, len(s.villages), WIDTH)) else "spaces-free"
+
+
+def most_common_counts(s: Wendake, seat: int, value: int) -> str:
+    return "most-common-counts" if value & steps.MOST_COMMON else ""
