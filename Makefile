@@ -5,10 +5,14 @@ WEB := $(shell find web -not -path 'web/node_modules*' -type f)
 PAGE := src/birchbark/server/page/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web --no-update-notifier
 
+# Tests start many processes: what Python compiled for one of them is there for the others.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint unit page web fuzz compiled format protocol bench lock clean
+.PHONY: help play test lint unit page web fuzz soak compiled format protocol bench lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -39,6 +43,9 @@ page: $(PAGE)  ## build the page into the package
 
 fuzz: .venv/.dev  ## send the server all sorts of requests, by its own description
 	$(BIN)/python -m tests.server.fuzz
+
+soak: .venv/.dev .venv/.postgres  ## kill servers under load 200 times, on SQLite and on PostgreSQL
+	BIRCHBARK_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py
 
 compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
 	@:

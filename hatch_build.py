@@ -5,6 +5,7 @@ Builds run in the project's root, so all paths are relative to it.
 
 import os
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,20 @@ def compile_sources() -> list[Path]:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    class FileByFile(build_ext):  # type: ignore[misc]
+        """Compiles the files of an extension side by side too, not only extensions."""
+
+        def build_extensions(self) -> None:
+            compile_all = self.compiler.compile
+
+            def side_by_side(sources: list[str], **options: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    done = pool.map(lambda source: compile_all([source], **options), sources)
+                    return [made for one in done for made in one]
+
+            self.compiler.compile = side_by_side
+            super().build_extensions()
+
     sources = sorted(str(path) for folder in COMPILED for path in Path(folder).rglob("*.py"))
     extensions = mypycify(
         [f"--cache-dir={WORK / 'cache'}", "--no-warn-unused-configs", *sources],
@@ -52,7 +67,7 @@ def compile_sources() -> list[Path]:
         group_name="birchbark",
         target_dir=str(WORK / "c"),
     )
-    command = build_ext(Distribution({"name": "birchbark", "ext_modules": extensions}))
+    command = FileByFile(Distribution({"name": "birchbark", "ext_modules": extensions}))
     command.build_lib = str(WORK / "lib")
     command.build_temp = str(WORK / "o")
     command.parallel = os.cpu_count()

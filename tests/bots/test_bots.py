@@ -11,24 +11,20 @@ from birchbark.bots.random_bot import RandomBot
 from birchbark.bots.series import Result, play_one, simulate
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
-from birchbark.games import GAMES, find
+from birchbark.games import find
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_greedy_beats_random_in_95_of_100_games(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "options", "games"),
+    [("manitoba", {}, 100), ("wendake", {}, 20), ("wendake", {"expansions": "new-allies"}, 20)],
+    ids=["manitoba", "wendake", "new-allies"],
+)
+def test_greedy_beats_random_in_19_of_20_games(name: str, options: dict[str, str], games: int) -> None:
     game = find(name)
-    results = list(simulate(game, game.setup(2, {}), ["greedy", "random"], games=200, seed=1))
-    assert sum(result.bots[0] == "greedy" for result in results) == 100
+    results = list(simulate(game, game.setup(2, options), ["greedy", "random"], games, seed=1))
+    assert sum(result.bots[0] == "greedy" for result in results) == games // 2
     won = sum(result.winners == (result.bots.index("greedy"),) for result in results)
-    assert won >= 190
-
-
-def test_greedy_beats_random_with_new_allies() -> None:
-    game = find("wendake")
-    setup = game.setup(2, {"expansions": "new-allies"})
-    results = list(simulate(game, setup, ["greedy", "random"], games=40, seed=1))
-    won = sum(result.winners == (result.bots.index("greedy"),) for result in results)
-    assert won >= 38
+    assert won >= games * 0.95
 
 
 def test_greedy_beats_the_ghost_more_often_than_random() -> None:
@@ -36,16 +32,16 @@ def test_greedy_beats_the_ghost_more_often_than_random() -> None:
     setup = game.setup(1, {"difficulty": "easy"})
 
     def wins(bot: str) -> int:
-        return sum(result.winners == (0,) for result in simulate(game, setup, [bot], games=24, seed=1))
+        return sum(result.winners == (0,) for result in simulate(game, setup, [bot], games=12, seed=1))
 
     assert wins("greedy") > wins("random")
 
 
 def test_four_greedy_bots_play_sensible_games_of_wendake() -> None:
     game = find("wendake")
-    results = list(simulate(game, game.setup(4, {}), ["greedy"], games=16, seed=1))
+    results = list(simulate(game, game.setup(4, {}), ["greedy"], games=6, seed=1))
     totals = [score for result in results for score in result.scores]
-    assert len(totals) == 64
+    assert len(totals) == 24
     assert sum(totals) / len(totals) >= 25
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -80,7 +81,9 @@ def played(game: str, players: int, seed: int, every: int, names: Sequence[str] 
     while match.seat is not None:
         match.play(choose_for(bot, match))
         if len(match.history) % every == 0:
-            stops.append(birchbark.replay(match.record()))
+            stop = copy(match)
+            stop.history = match.history[:]
+            stops.append(stop)
     return [*stops, match]
 
 

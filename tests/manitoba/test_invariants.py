@@ -18,7 +18,7 @@ from tests.manitoba.games import Kind, begin, cree_in_play, finished, goods_in_p
 from tests.manitoba.table import LAYOUTS, SUPPLY
 
 CLAUSES = clauses("birchbark.games.manitoba")
-GAMES = 306
+GAMES = 102
 COMPILED = 63
 """The first so many games run on the compiled engine too."""
 

@@ -58,7 +58,7 @@ def postgres(folder: Path) -> Iterator[Postgres]:
 
     data = str(where / "data")
     run(str(bin_ / "initdb"), "-D", data, "-U", "birchbark", "-A", "trust", "--no-sync")
-    options = f"-c listen_addresses='' -c unix_socket_directories={where} -c max_connections=60"
+    options = f"-c listen_addresses='' -c unix_socket_directories={where} -c max_connections=60 -c fsync=off"
     run(str(bin_ / "pg_ctl"), "-D", data, "-w", "-l", str(where / "log"), "-o", options, "start")
     try:
         yield Postgres(where)

@@ -1,4 +1,4 @@
-"""A real server in a process of its own. One process imports everything once and forks for each server."""
+"""A real server in a process of its own. One process imports and zips everything once and forks for each server."""
 
 from __future__ import annotations
 
@@ -17,21 +17,27 @@ from typing import IO, Any, NamedTuple
 import pytest
 
 FORKER = """
-import gc, json, os, secrets, signal, sys, tempfile
+import functools, gc, json, os, secrets, signal, socket, sys, tempfile
+import anyio._backends._asyncio, psycopg, uvloop
 from tests.toy import install
-from birchbark.server.app import create_app
-from birchbark.server.command import listen, serve
+from birchbark.server import browser
+from birchbark.server.command import config, serve
 from birchbark.server.settings import Rate, Settings
 install()
+browser.file = functools.cache(browser.file)
 with tempfile.TemporaryDirectory() as folder:
-    create_app(Settings(f"sqlite:///{folder}/warm.sqlite"))
+    config(Settings(f"sqlite:///{folder}/warm.sqlite")).load()
 gc.freeze()
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+held = []  # their ports stay a server's own between its end and its return
 for line in sys.stdin:
     asked = json.loads(line)
-    listening = listen("127.0.0.1", asked["port"])
-    port = listening.getsockname()[1]
-    listening.close()
+    port = asked["port"]
+    if not port:
+        held.append(socket.socket())
+        held[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held[-1].bind(("127.0.0.1", 0))
+        port = held[-1].getsockname()[1]
     child = os.fork()
     if child == 0:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)

@@ -6,6 +6,7 @@ import json
 from contextlib import ExitStack
 from typing import Any
 
+import msgspec
 from websockets.sync.client import connect
 
 from tests.server.running import Answer, Server, request
@@ -67,7 +68,7 @@ class Talk:
         frame = self.socket.recv(timeout=seconds)
         assert isinstance(frame, str)
         self.frames.append(frame)
-        message: Message = json.loads(frame)
+        message: Message = msgspec.json.decode(frame)
         if message["type"] in ("welcome", "update"):
             self.position = message["position"]
             self.entries += message["entries"]

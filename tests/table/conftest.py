@@ -23,5 +23,8 @@ def toy() -> Iterator[None]:
 @pytest.fixture
 def tables(tmp_path: Path) -> Iterator[Tables]:
     engine = connect(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    pooled = engine.raw_connection()
+    pooled.cursor().execute("PRAGMA synchronous=OFF")  # These tests need not wait for the disk.
+    pooled.close()
     yield Tables(Store(engine))
     engine.dispose()

@@ -10,13 +10,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine, inspect, text
 
+from birchbark.engine.components import Components
 from birchbark.engine.errors import Error
 from birchbark.table import database
 from birchbark.table.facts import Header, Moved, Seat
 from birchbark.table.schema import metadata
 from birchbark.table.sight import Sight
 from birchbark.table.store import Store, hashed
-from birchbark.table.table import figures
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, Company
 
@@ -38,7 +38,9 @@ def test_an_empty_database_gets_all_tables(tmp_path: Path) -> None:
 
 def fill_first_version(engine: Engine) -> None:
     """A table as version 1 of the database stored it."""
-    header = Header("toy", {"turns": "3"}, (Seat("person", "Ann", link="abc"),), figures("tests.toy").fingerprint)
+    header = Header(
+        "toy", {"turns": "3"}, (Seat("person", "Ann", link="abc"),), Components.load("tests.toy").fingerprint
+    )
     encode = msgspec.json.encode
     with engine.begin() as connection:
         connection.execute(
@@ -98,7 +100,9 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
         database.connect(f"sqlite:///{tmp_path / 'x.sqlite'}")
 
 
-def test_commits_are_on_the_disk_before_they_count(tables: Tables) -> None:
-    with tables.store.engine.connect() as connection:
+def test_commits_are_on_the_disk_before_they_count(tmp_path: Path) -> None:
+    engine = database.connect(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    with engine.connect() as connection:
         assert connection.scalar(text("PRAGMA synchronous")) == 2
         assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
+    engine.dispose()

@@ -41,7 +41,7 @@ def test_a_person_looks_clicks_takes_back_and_exports(tables: Tables, way: Way) 
     undone = 0
     while not company.table.over:
         table = company.table
-        if table.moves % 40 == 7:
+        if table.moves % 80 == 7:
             look(company, way)
         line = chance.choice(table.match.moves())
         digest, moves = table.match.state.digest(), table.moves

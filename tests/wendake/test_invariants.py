@@ -18,7 +18,7 @@ from tests.wendake.conservation import check
 from tests.wendake.games import Kind, begin, finished, kinds, stroll, walk
 from tests.wendake.table import PROGRESS, TRIBES, TURTLES
 
-GAMES = 306
+GAMES = 102
 COMPILED = 60
 """The first so many games run on the compiled engine too."""
 SUPPLY = {"bear": 8, "crow": 7, "deer": 7, "hare": 7, "wolf": 7}

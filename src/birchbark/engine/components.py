@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -47,15 +48,14 @@ class Components:
     @staticmethod
     def load(package: str, folder: str | Path | None = None) -> Components:
         """The figures that ship with the game, with those in the folder instead where it has some."""
-        figures: dict[str, Figure] = {}
-        for name, text in texts(package, "components", ".toml"):
-            figures.update(read(text, name))
-        if folder is not None:
-            for key, figure in own(Path(folder)).items():
-                if key not in figures:
-                    known = ", ".join(sorted(figures))
-                    raise BadComponents(package, f"{figure.file}, {key}", "no-figure", line=known)
-                figures[key] = figure
+        if folder is None:
+            return shipped(package)
+        figures = dict(shipped(package).figures)
+        for key, figure in own(Path(folder)).items():
+            if key not in figures:
+                known = ", ".join(sorted(figures))
+                raise BadComponents(package, f"{figure.file}, {key}", "no-figure", line=known)
+            figures[key] = figure
         return Components(package, figures)
 
     def without(self, part: str) -> Components:
@@ -110,6 +110,15 @@ class Components:
             if not text or any(word not in choices for word in text.split()):
                 raise self.fail(key, "words", many=length, line=", ".join(choices))
         return value
+
+
+@lru_cache(maxsize=16)
+def shipped(package: str) -> Components:
+    """The figures that come with a game: read once, shared by all its matches."""
+    figures: dict[str, Figure] = {}
+    for name, text in texts(package, "components", ".toml"):
+        figures.update(read(text, name))
+    return Components(package, figures)
 
 
 def unfit(file: str, key: str, found: object, expected: Message, package: str = ENGINE) -> BadComponents:

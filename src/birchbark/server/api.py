@@ -11,7 +11,7 @@ from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, 
 
 from birchbark.bots import BOTS, named
 from birchbark.engine.about import OptionInfo, describe
-from birchbark.engine.components import Figure
+from birchbark.engine.components import Components, Figure
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, choice_of
 from birchbark.engine.rules import clauses
@@ -26,7 +26,7 @@ from birchbark.table import seating, undo
 from birchbark.table.faults import Fault
 from birchbark.table.sight import Sight, viewer
 from birchbark.table.store import NewLink
-from birchbark.table.table import Link, Table, figures
+from birchbark.table.table import Link, Table
 from birchbark.table.tables import Place, new_link
 from birchbark.table.told import About, Course, Past, Position, ShownClause, ShownSheet
 
@@ -97,7 +97,7 @@ class Games(Controller):
 
     @get("/{game:str}/components", sync_to_thread=False, summary="The component figures of a game", responses=PROBLEMS)
     def components(self, game: FromPath[str]) -> m.Figures:
-        found = figures(package_of(game)).figures
+        found = Components.load(package_of(game)).figures
         return m.Figures(game, [figure_info(key, figure) for key, figure in found.items()])
 
     @get("/{game:str}/glossary", sync_to_thread=False, summary="The names of a game's things", responses=PROBLEMS)

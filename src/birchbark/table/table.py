@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import lru_cache
 from typing import NamedTuple
 
 from birchbark.engine.components import Components
@@ -56,14 +55,9 @@ class Broken(NamedTuple):
     reason: Error
 
 
-@lru_cache(maxsize=16)
-def figures(package: str) -> Components:
-    return Components.load(package)
-
-
 def new_match(header: Header, seed: int) -> Match:
     game: Game = find(header.game)
-    setup = game.setup(len(header.seats), header.options, figures(game.package))
+    setup = game.setup(len(header.seats), header.options, Components.load(game.package))
     scenario = Scenario.told(header.scenario) if header.scenario else None
     dice = Dice.seeded(seed)
     dice.fixed = list(header.opening or ())

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
 import birchbark
+from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions, BadRecord, BadScenario
 from birchbark.engine.game import Game
 from birchbark.engine.scenario import Scenario, shipped
@@ -24,7 +25,7 @@ from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat
 from birchbark.table.faults import Fault, say
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Standing, Store, StoredTable
-from birchbark.table.table import Link, Table, Told, figures
+from birchbark.table.table import Link, Table, Told
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +109,7 @@ class Tables:
             if begin and begin.players != len(places):
                 raise Fault("bad-places", players=begin.players, seats=len(places))
             chosen = begin.options if begin else options or {}
-            setup = found.setup(len(places), chosen, figures(found.package))
+            setup = found.setup(len(places), chosen, Components.load(found.package))
         except (BadOptions, BadScenario) as fault:
             raise Fault("bad-options", fault) from None
         if clock_rules is not None:
