@@ -13,14 +13,13 @@ class Error(Exception):
     Its values may be messages and errors themselves. As a text it is English.
     """
 
-    clause: str = ""
-    players: Sequence[str] = ()
-
     def __init__(self, package: str, key: str, **values: Value | Message | Error) -> None:
         super().__init__()
         self.package = package
         self.key = key
         self.values = values
+        self.clause = ""
+        self.players: Sequence[str] = ()
 
     def __str__(self) -> str:
         return self.phrase("en")
