@@ -1,4 +1,4 @@
-"""What must hold in every game, of the Ghost alone and with adversities, on all difficulties, with and without tribes."""
+"""What must hold in every game: with and without adversities, on all difficulties, with and without tribes."""
 
 from __future__ import annotations
 
