@@ -18,15 +18,10 @@ from tests.manitoba.games import Kind, begin, cree_in_play, finished, goods_in_p
 from tests.manitoba.table import LAYOUTS, SUPPLY
 
 CLAUSES = clauses("birchbark.games.manitoba")
-GAMES = 102
-COMPILED = 63
-"""The first so many games run on the compiled engine too."""
-
-marked = [
-    pytest.param(kind, id="-".join(map(str, kind)), marks=[pytest.mark.compiled] if kind.seed < COMPILED else [])
-    for kind in kinds(GAMES)
-]
-few = [pytest.param(kind, id="-".join(map(str, kind)), marks=pytest.mark.compiled) for kind in kinds(9)]
+many, few = (
+    [pytest.param(kind, id="-".join(map(str, kind)), marks=pytest.mark.compiled) for kind in kinds(games)]
+    for games in (54, 9)
+)
 
 
 def check_pieces(match: Match, view: Any, drawn: dict[str, list[str]]) -> None:
@@ -78,7 +73,7 @@ def assert_said(text: str) -> None:
     assert text.rstrip(".?:)") != text, text
 
 
-@pytest.mark.parametrize("kind", marked)
+@pytest.mark.parametrize("kind", many)
 def test_pieces_copies_words_undo_leaks_and_records_in_every_game(kind: Kind) -> None:
     match = begin(kind)
     chance = Random(kind.seed + 1)

@@ -1,5 +1,4 @@
-"""What must hold in every game: 200 of the Ghost alone and 200 with adversities, on all difficulties, with and without
-tribes."""
+"""What must hold in every game: with and without adversities, on all difficulties, with and without tribes."""
 
 from __future__ import annotations
 
@@ -17,12 +16,12 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.rules import clauses
 from birchbark.games import find
 from birchbark.games.wendake import solitaire
-from tests.wendake_solitaire.games import Kind, alone, begin, check, finished, kinds, walk
+from tests.wendake_solitaire.games import Kind, alone, begin, check, kinds, walk
 
 GAME = find("wendake")
-MANY = 51
+MANY = 24
 GAMES = [
-    pytest.param(kind, id="-".join(map(str, kind)))
+    pytest.param(kind, id="-".join(map(str, kind)), marks=pytest.mark.compiled)
     for pair in zip(kinds(MANY, False), kinds(MANY, True), strict=True)
     for kind in pair
 ]
@@ -76,22 +75,12 @@ def check_records(match: Match) -> None:
 
 @pytest.mark.parametrize("adversities", [False, True])
 def test_a_spectators_record_in_the_middle_of_a_game(adversities: bool) -> None:
-    for kind in kinds(12, adversities):
+    for kind in kinds(6, adversities):
         match = begin(kind)
         chance = Random(kind.seed)
         for _ in walk(match, 5 * kind.seed + 1):
             if chance.random() < 0.03:
                 check_records(match)
-
-
-@pytest.mark.compiled
-@pytest.mark.parametrize("adversities", [False, True])
-def test_random_games_on_both_builds(adversities: bool) -> None:
-    for kind in kinds(16, adversities):
-        match = finished(kind)
-        check(alone(match))
-        check_result(match)
-        assert birchbark.replay(match.record()).log() == match.log()
 
 
 @pytest.mark.parametrize("adversities", [False, True])
