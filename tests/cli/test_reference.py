@@ -50,5 +50,13 @@ def test_own_components_are_marked(run: Run, tmp_path: Path) -> None:
 
 def test_games_lists_options_and_bots(run: Run) -> None:
     output = run("games")
-    for word in ("Manitoba", "2 to 4", "--layout", "lake-manitoba", "standard (usual)", "bot:greedy"):
+    for word in (
+        "Manitoba",
+        "2 to 4",
+        "rules       version 1",
+        "--layout",
+        "lake-manitoba",
+        "standard (usual)",
+        "bot:greedy",
+    ):
         assert word in output.out

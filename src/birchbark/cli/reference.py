@@ -140,6 +140,8 @@ def games(arguments: Namespace) -> int:
         table = Table.grid(padding=(0, 2, 0, 0))
         counts = words.text("reference.counts", fewest=game.players[0], most=game.players[-1])
         table.add_row(f"  {words.text('reference.players')}", counts)
+        version = words.text("reference.version", version=find(game.name).rules_version)
+        table.add_row(f"  {words.text('reference.rules')}", version)
         for option in game.options:
             names = [choice.name for choice in option.choices]
             usual = words.text("reference.usual", name=option.default)
