@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import pytest
 
@@ -88,6 +88,12 @@ async def run(tables: Tables, pools: list[ThreadPoolExecutor], *ids: str) -> Non
     await asyncio.wait_for(asyncio.gather(*driver.tasks.values()), 20)
 
 
+def in_a_loop(main: Coroutine[Any, Any, None]) -> None:
+    """In a thread of its own: tests of the page leave a running loop in the thread of the tests."""
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, main).result()
+
+
 @pytest.mark.parametrize(
     ("level", "says"), [("slow", "thought too long"), ("failing", "failed"), ("nonsense", "failed")]
 )
@@ -95,7 +101,7 @@ def test_a_bot_in_trouble_does_not_hold_up_the_table(
     tables: Tables, pools: list[ThreadPoolExecutor], level: str, says: str
 ) -> None:
     company = Company(tables, [Place("bot", "Rob", level), BOT], options={"turns": "1"})
-    asyncio.run(run(tables, pools, company.id))
+    in_a_loop(run(tables, pools, company.id))
     assert company.table.over
     log = [sentence for entry in Sight(company.table, None, "en").log() for sentence in entry.sentences]
     assert any(says in sentence for sentence in log)
@@ -104,7 +110,7 @@ def test_a_bot_in_trouble_does_not_hold_up_the_table(
 def test_other_tables_go_on_meanwhile(tables: Tables, pools: list[ThreadPoolExecutor]) -> None:
     slow = Company(tables, [Place("bot", "Rob", "slow"), BOT], options={"turns": "1"})
     quick = [Company(tables, [BOT, BOT]) for _ in range(5)]
-    asyncio.run(run(tables, pools, slow.id, *[company.id for company in quick]))
+    in_a_loop(run(tables, pools, slow.id, *[company.id for company in quick]))
     assert all(company.table.over for company in (slow, *quick))
 
 
@@ -131,7 +137,7 @@ def test_bots_left_over_by_a_process_that_ended_are_found(tables: Tables, pools:
         await driver.sweep_once(ahead=60)
         await asyncio.gather(*driver.tasks.values())
 
-    asyncio.run(sweep())
+    in_a_loop(sweep())
     assert company.table.over
     assert tables.store.due(clock.now() + 1e6) == []
 
