@@ -23,10 +23,10 @@ PLAYERS = 4
 def play(state: State, chance: random.Random) -> int:
     """Play to the end; how many decisions it took."""
     decisions = 0
-    throw = chance.random
+    roll = chance.random
     while not state.over:
         legal = state.moves()
-        state.play(legal[int(throw() * len(legal))])
+        state.play(legal[int(roll() * len(legal))])
         decisions += 1
     return decisions
 

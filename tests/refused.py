@@ -14,10 +14,10 @@ Wrong = tuple[Arrange, str, str, str]
 
 def every_wrong_move(cases: Sequence[Wrong]) -> pytest.MarkDecorator:
     ids = [f"{number}-{line}" for number, (_, line, _, _) in enumerate(cases)]
-    return pytest.mark.parametrize(("arrange", "line", "clause", "part"), cases, ids=ids)
+    return pytest.mark.parametrize(("from_scenario", "line", "clause", "part"), cases, ids=ids)
 
 
-def check(arrange: Arrange, line: str, clause: str, part: str) -> None:
-    refused = arrange().why_not(line)
+def check(from_scenario: Arrange, line: str, clause: str, part: str) -> None:
+    refused = from_scenario().why_not(line)
     assert refused is not None
     assert refused.clause == clause and part in refused.message, refused

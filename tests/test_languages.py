@@ -276,8 +276,8 @@ def played(name: str) -> tuple[list[str], list[Message]]:
     for number, match in enumerate(matches(name, names)):
         for message in spoken(match, random.Random(number)):
             said.setdefault(repr(message), message)
-    for arrange, line, _, _ in WRONG_MOVES[name]:
-        for message in refusal_of(arrange(), line):
+    for from_scenario, line, _, _ in WRONG_MOVES[name]:
+        for message in refusal_of(from_scenario(), line):
             said.setdefault(repr(message), message)
     return names, list(said.values())
 

@@ -51,7 +51,7 @@ def test_what_is_not_legal_is_refused_by_a_clause_and_for_a_reason_of_its_own(wa
             if key not in said:
                 said.add(key)
                 for language in LANGUAGES:
-                    told = Refused(match.game.package, refusal, match.names).told(language)
+                    told = Refused(match.game.package, refusal, match.names).text(language)
                     assert re.fullmatch(r"[^{}_]+[.?!]", told), refusal
     assert len(said) > 40, "reasons are not all alike"
 

@@ -21,7 +21,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadComponents, BadOptions, BadRecord, BadScenario, Error, Refused
 from birchbark.engine.match import Match
 from birchbark.engine.scenario import Scenario
-from birchbark.engine.sheet import shown
+from birchbark.engine.strict_table import shown
 from birchbark.engine.words import ENGINE
 from birchbark.games import GAMES, find
 
@@ -67,7 +67,7 @@ def new(
 
 def replay(text: str, components: str | Path | None = None) -> Match:
     """The match that a record tells."""
-    told = record.read(text)
+    told = record.parse(text)
     try:
         game = find(told.heading("game"))
     except BadOptions as fault:

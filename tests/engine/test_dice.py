@@ -14,8 +14,8 @@ KNOWN = [740, 995, 810]
 KNOWN_SIXES = [4, 1, 3, 3, 0, 0, 4, 5, 3, 5, 2, 4]
 
 
-def throw(seed: int, count: int, sides: int) -> int:
-    """The construction, told once more: key = BLAKE2b-128 of the seed's digits; throw = keyed BLAKE2b-64 of the count,
+def roll(seed: int, count: int, sides: int) -> int:
+    """The construction, told once more: key = BLAKE2b-128 of the seed's digits; roll = keyed BLAKE2b-64 of the count,
     as a fraction of 2^64 times the sides, all numbers big-endian."""
     key = blake2b(str(seed).encode(), digest_size=16).digest()
     fraction = blake2b(count.to_bytes(8, "big"), digest_size=8, key=key).digest()
@@ -24,88 +24,88 @@ def throw(seed: int, count: int, sides: int) -> int:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("seed", [0, 1, 7, 2**64, 2**128 - 1])
-def test_throws_follow_the_construction(seed: int) -> None:
+def test_rolls_follow_the_construction(seed: int) -> None:
     dice = Dice.seeded(seed)
     sides = [2, 6, 6, 100, 1, 12, 2**40]
-    assert [dice.below(many) for many in sides] == [throw(seed, count, many) for count, many in enumerate(sides)]
+    assert [dice.randbelow(many) for many in sides] == [roll(seed, count, many) for count, many in enumerate(sides)]
     assert dice.count == len(sides)
 
 
 @pytest.mark.compiled
-def test_throws_are_those_of_every_other_machine() -> None:
+def test_rolls_are_those_of_every_other_machine() -> None:
     """Written down once: a change here changes every recorded game."""
-    assert [Dice.seeded(1).below(1000), Dice.seeded(2).below(1000), Dice(5, 3).below(1000)] == KNOWN
+    assert [Dice.seeded(1).randbelow(1000), Dice.seeded(2).randbelow(1000), Dice(5, 3).randbelow(1000)] == KNOWN
     dice = Dice.seeded(1)
-    assert [dice.below(6) for _ in range(12)] == KNOWN_SIXES
+    assert [dice.randbelow(6) for _ in range(12)] == KNOWN_SIXES
 
 
-def test_throws_are_fair() -> None:
+def test_rolls_are_fair() -> None:
     dice = Dice.seeded(42)
-    counts = Counter(dice.below(6) for _ in range(6000))
+    counts = Counter(dice.randbelow(6) for _ in range(6000))
     assert sorted(counts) == [0, 1, 2, 3, 4, 5]
     assert all(850 < many < 1150 for many in counts.values())
-    pairs = Counter((dice.below(3), dice.below(3)) for _ in range(4500))
-    assert all(400 < many < 600 for many in pairs.values()), "one throw tells nothing about the next"
+    pairs = Counter((dice.randbelow(3), dice.randbelow(3)) for _ in range(4500))
+    assert all(400 < many < 600 for many in pairs.values()), "one roll tells nothing about the next"
 
 
-def test_a_throw_of_one_side_is_0() -> None:
-    assert {Dice.seeded(seed).below(1) for seed in range(50)} == {0}
+def test_a_roll_of_one_side_is_0() -> None:
+    assert {Dice.seeded(seed).randbelow(1) for seed in range(50)} == {0}
 
 
 def test_seeds_differ() -> None:
-    assert len({Dice.seeded(seed).below(2**60) for seed in range(500)}) == 500
+    assert len({Dice.seeded(seed).randbelow(2**60) for seed in range(500)}) == 500
 
 
 def test_a_copy_goes_on_alike_and_apart() -> None:
     dice = Dice.seeded(3)
-    dice.below(6)
+    dice.randbelow(6)
     twin = dice.copy()
-    ahead = [twin.below(100) for _ in range(5)]
+    ahead = [twin.randbelow(100) for _ in range(5)]
     assert dice.count == 1
-    assert [dice.below(100) for _ in range(5)] == ahead
+    assert [dice.randbelow(100) for _ in range(5)] == ahead
 
 
 def test_split_dice_do_not_disturb() -> None:
     dice, other = Dice.seeded(3), Dice.seeded(3)
-    own = dice.split()
-    other.below(2**64)
-    assert [own.below(6) for _ in range(20)]
-    assert [dice.below(100) for _ in range(5)] == [other.below(100) for _ in range(5)]
+    own = dice.spawn()
+    other.randbelow(2**64)
+    assert [own.randbelow(6) for _ in range(20)]
+    assert [dice.randbelow(100) for _ in range(5)] == [other.randbelow(100) for _ in range(5)]
     assert own.key != dice.key
 
 
-def test_fixed_throws_come_first_and_count() -> None:
+def test_scripted_rolls_come_first_and_count() -> None:
     dice = Dice.seeded(1)
-    dice.fixed = [5, 0]
-    assert [dice.below(6), dice.below(6)] == [5, 0]
-    assert dice.below(1000) == throw(1, 2, 1000), "then the dice themselves, as if they had been thrown before"
+    dice.scripted = [5, 0]
+    assert [dice.randbelow(6), dice.randbelow(6)] == [5, 0]
+    assert dice.randbelow(1000) == roll(1, 2, 1000), "then the dice themselves, as if they had been rolled before"
 
 
-def test_a_fixed_throw_must_be_possible() -> None:
+def test_a_scripted_roll_must_be_possible() -> None:
     dice = Dice.seeded(1)
-    dice.fixed = [6]
-    with pytest.raises(Error, match="a throw of 6 where only 0 to 5 can come"):
-        dice.below(6)
+    dice.scripted = [6]
+    with pytest.raises(Error, match="a roll of 6 where only 0 to 5 can come"):
+        dice.randbelow(6)
 
 
-def test_fixed_throws_are_copied() -> None:
+def test_scripted_rolls_are_copied() -> None:
     dice = Dice.seeded(1)
-    dice.fixed = [4, 2]
+    dice.scripted = [4, 2]
     twin = dice.copy()
-    assert (twin.below(6), twin.below(6)) == (4, 2)
-    assert dice.fixed == [4, 2]
+    assert (twin.randbelow(6), twin.randbelow(6)) == (4, 2)
+    assert dice.scripted == [4, 2]
 
 
-def test_throws_are_noted_where_somebody_wants_to_know() -> None:
+def test_rolls_are_noted_where_somebody_wants_to_know() -> None:
     dice = Dice.seeded(1)
-    dice.below(6)
+    dice.randbelow(6)
     noted: list[int] = []
-    dice.thrown = noted
-    dice.fixed = [3]
-    thrown = [dice.below(6), dice.below(6)]
-    assert noted == thrown
-    assert thrown[0] == 3
-    assert dice.copy().thrown is None
+    dice.recorded = noted
+    dice.scripted = [3]
+    rolled = [dice.randbelow(6), dice.randbelow(6)]
+    assert noted == rolled
+    assert rolled[0] == 3
+    assert dice.copy().recorded is None
 
 
 def test_drawing_takes_one_out() -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from birchbark import BadRecord
-from birchbark.engine.record import Turn, read, write
+from birchbark.engine.record import Turn, format, parse
 
 HEADER = {"game": "manitoba", "players": "2", "player 1": "Ann: the first", "seed": "7"}
 
 
 def test_what_is_written_is_read() -> None:
     turns = [Turn("take brown", 0, []), Turn("place t3.forest", 0, [4, 0]), Turn("done", 0, [1])]
-    text = write(HEADER, "", [3, 1, 2], turns, "0123456789abcdef")
+    text = format(HEADER, "", [3, 1, 2], turns, "0123456789abcdef")
     assert text == (
         "birchbark record 1\n"
         "game: manitoba\n"
@@ -28,11 +28,11 @@ def test_what_is_written_is_read() -> None:
         "! 1\n"
         "end: 3 moves, position 0123456789abcdef\n"
     )
-    told = read(text)
+    told = parse(text)
     assert told.header == HEADER
     assert told.lines == {"game": 2, "players": 3, "player 1": 4, "seed": 5}
     assert told.opening == [3, 1, 2]
-    assert [(turn.move, turn.line, turn.throws) for turn in told.turns] == [
+    assert [(turn.move, turn.line, turn.rolls) for turn in told.turns] == [
         ("take brown", 8, []),
         ("place t3.forest", 9, [4, 0]),
         ("done", 11, [1]),
@@ -41,21 +41,21 @@ def test_what_is_written_is_read() -> None:
 
 
 def test_one_move_is_not_many() -> None:
-    text = write(HEADER, "", [], [Turn("done", 0, [])], "0123456789abcdef")
+    text = format(HEADER, "", [], [Turn("done", 0, [])], "0123456789abcdef")
     assert "end: 1 move, position" in text
-    assert len(read(text).turns) == 1
+    assert len(parse(text).turns) == 1
 
 
 def test_a_scenario_stands_between_header_and_moves() -> None:
     scenario = 'game = "x"\n\nend: 0 moves, position 0123456789abcdef\n! 3\n| bar'
-    told = read(write(HEADER, scenario, [], [Turn("done", 0, [])], "0123456789abcdef"))
+    told = parse(format(HEADER, scenario, [], [Turn("done", 0, [])], "0123456789abcdef"))
     assert told.scenario == scenario
     assert [turn.move for turn in told.turns] == ["done"]
     assert told.opening == []
 
 
 def test_headings_are_asked_for_by_name() -> None:
-    told = read(write(HEADER, "", [], [], "0123456789abcdef"))
+    told = parse(format(HEADER, "", [], [], "0123456789abcdef"))
     assert told.heading("game") == "manitoba"
     assert told.number("players", 4) == 2
     with pytest.raises(BadRecord, match="line 1: the header says nothing about 'rules'"):

@@ -133,7 +133,7 @@ def test_events_are_told_to_a_listener_only() -> None:
 def test_the_digest_sees_everything_that_makes_a_state() -> None:
     digests = {begun((ASK, 0, 2)).digest(), begun((ASK, 1, 2)).digest(), begun((ASK, 0, 3)).digest()}
     other = begun((ASK, 0, 2))
-    other.dice.below(6)
+    other.dice.randbelow(6)
     longer = begun((ASK, 0, 2), (LOG, 0, 0))
     digests |= {other.digest(), longer.digest()}
     assert len(digests) == 5

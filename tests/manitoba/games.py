@@ -45,12 +45,12 @@ def walk(match: Match, seed: int) -> Iterator[str]:
     Seeds differ in taste as well, so that games also come where players seldom pass or love their wampum.
     """
     dice = Dice.seeded(seed)
-    dislikes = TASTES[dice.below(len(TASTES))]
+    dislikes = TASTES[dice.randbelow(len(TASTES))]
     while match.seat is not None:
         moves = match.moves()
-        if dice.below(10) < 8:
+        if dice.randbelow(10) < 8:
             moves = [line for line in moves if line.split()[0] not in dislikes] or moves
-        line = moves[dice.below(len(moves))]
+        line = moves[dice.randbelow(len(moves))]
         yield line
         match.play(line)
 

@@ -195,15 +195,15 @@ def test_a_closing_line_with_another_state_is_refused() -> None:
     assert found.line == len(SHORT.splitlines())
 
 
-@pytest.mark.parametrize("throws", ["9", "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", "999999999 1", "0 0\n! 77"])
-def test_throws_that_cannot_be_are_refused(throws: str) -> None:
+@pytest.mark.parametrize("rolls", ["9", "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", "999999999 1", "0 0\n! 77"])
+def test_rolls_that_cannot_be_are_refused(rolls: str) -> None:
     before, rest = SEAT.split("\n! ", 1)
     after = rest.split("\n", 1)[1]
-    assert "throw" in str(fault(f"{before}\n! {throws}\n{after}"))
-    assert "throw" in str(fault(SHORT.replace("\ntake", f"\n! {throws}\ntake", 1))), "a move that throws no dice"
+    assert "roll" in str(fault(f"{before}\n! {rolls}\n{after}"))
+    assert "roll" in str(fault(SHORT.replace("\ntake", f"\n! {rolls}\ntake", 1))), "a move that rolls no dice"
 
 
-def test_throws_that_are_missing_never_lead_to_another_game() -> None:
+def test_rolls_that_are_missing_never_lead_to_another_game() -> None:
     whole = birchbark.replay(SEAT).view()
     for line in re.findall(r"^!.*\n", SEAT, re.MULTILINE):
         fault(SEAT.replace(line, ""))
@@ -254,9 +254,9 @@ def test_any_text_in_place_of_a_line(line: str, at: int) -> None:
     outcome("\n".join(lines))
 
 
-def test_a_failed_throw_leaves_the_match_as_it_was() -> None:
+def test_a_failed_roll_leaves_the_match_as_it_was() -> None:
     match = birchbark.replay(SHORT)
     before, played = match.state.digest(), len(match.history)
-    with pytest.raises(birchbark.Error, match="more throws"):
+    with pytest.raises(birchbark.Error, match="more rolls"):
         match.play(match.moves()[0], known=[0, 1, 2])
     assert (match.state.digest(), len(match.history)) == (before, played)

@@ -70,7 +70,7 @@ async (patience) => {{
         }}
         await new Promise((go) => setTimeout(go, 10));
     }}
-    throw new Error(`nothing glows: ${{document.querySelector('.prompt')?.innerText}}`);
+    roll new Error(`nothing glows: ${{document.querySelector('.prompt')?.innerText}}`);
 }}
 """
 

@@ -136,13 +136,13 @@ def test_what_the_ghost_will_do_is_told_in_sentences(tables: Tables, language: s
     company = Company(tables, [ANN], "wendake", seed=4)
     while company.table.match.view(0)["year"] == 1:
         position = Sight(company.table, 0, language).position()
-        foreseen = position.view["ghost"]["next"]
-        assert len(position.foreseen) == (len(foreseen["reasons"]) if foreseen else 0)
-        assert all(text.endswith(".") and "{" not in text and "ghost-" not in text for text in position.foreseen)
+        opponent_plan = position.view["ghost"]["next"]
+        assert len(position.opponent_plan) == (len(opponent_plan["reasons"]) if opponent_plan else 0)
+        assert all(text.endswith(".") and "{" not in text and "ghost-" not in text for text in position.opponent_plan)
         company.move(company.host)
     past = Sight(company.table, 0, language).past(3)
-    assert len(past.foreseen) == len(past.view["ghost"]["next"]["reasons"])
+    assert len(past.opponent_plan) == len(past.view["ghost"]["next"]["reasons"])
 
 
 def test_where_people_play_nothing_is_foreseen(tables: Tables) -> None:
-    assert Sight(Company(tables, [ANN] * 2, "wendake").table, 0, "en").position().foreseen == []
+    assert Sight(Company(tables, [ANN] * 2, "wendake").table, 0, "en").position().opponent_plan == []

@@ -9,8 +9,8 @@ from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story, Way
 from birchbark.engine.position import Fact, ListOf, Number, OneOf
-from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import Kinds, State, Step
+from birchbark.engine.strict_table import StrictTable
 from birchbark.engine.words import Event, Message, Refusal
 
 CARDS = tuple(f"card-{number}" for number in range(24))
@@ -113,7 +113,7 @@ class ToyGame(Game):
     options = (Option("turns", ("3", "1", "8"), "3"),)
     ways = (Way("several", (1, 2, 3, 4), {}),)
     catalogue = CATALOGUE
-    losses = ("buried",)
+    waste_events = ("buried",)
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         s = Toy(dice, setup.players, int(setup.options["turns"]))
@@ -130,7 +130,7 @@ class ToyGame(Game):
         s.settle()
         return s
 
-    def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
+    def from_scenario(self, setup: Setup, dice: Dice, position: StrictTable) -> State:
         raise NotImplementedError
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
@@ -152,20 +152,20 @@ class ToyGame(Game):
     def refusal(self, state: State, move: int) -> Refusal:
         return Refusal("T1.2", Message("refusals.not-held", {"card": CATALOGUE.line(move).split()[-1]}))
 
-    def heard(self, event: Event, seat: int | None) -> Event | None:
+    def event_for(self, event: Event, seat: int | None) -> Event | None:
         if event.key == "dealt":
             return event if event.seat == seat else None
         if event.key in ("drew", "buried") and event.seat != seat:
             return Event(f"{event.key}-something", event.seat, {})
         return event
 
-    def seen(self, before: State, move: int, seat: int | None) -> str:
+    def line_for(self, before: State, move: int, seat: int | None) -> str:
         return "bury" if BURY <= move < DRAW and before.seat != seat else CATALOGUE.line(move)
 
-    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return Retelling(story, seat, begin).retold()
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return Redaction(story, seat, begin).redacted()
 
-    def sheet(self, state: State) -> list[ScoreLine]:
+    def score_sheet(self, state: State) -> list[ScoreLine]:
         return [ScoreLine("cards", own(state).points[:])]
 
     def winners(self, state: State) -> list[int]:
@@ -173,7 +173,7 @@ class ToyGame(Game):
         return [seat for seat, mine in enumerate(points) if mine == max(points)]
 
 
-class Retelling:
+class Redaction:
     """The cards that a player gets, in order, are those that he gives away, in order: known ones where he played them.
 
     All others are dealt again, and a buried card is the one that comes next.
@@ -189,12 +189,12 @@ class Retelling:
 
     def live_through(self) -> None:
         dice = Dice(0)
-        dice.fixed = self.story.opening[:]
+        dice.scripted = self.story.opening[:]
         state = own(self.begin(dice))
         self.got = [hand[:] for hand in state.hands]
-        for move, throws in zip(self.story.moves, self.story.throws, strict=True):
+        for move, rolls in zip(self.story.moves, self.story.rolls, strict=True):
             seat = state.seat
-            state.dice.fixed = throws[:]
+            state.dice.scripted = rolls[:]
             state.play(move)
             if move == DRAW:
                 self.got[seat].append(state.hands[seat][-1])
@@ -215,37 +215,37 @@ class Retelling:
         Dice(int.from_bytes(digest, "big")).shuffle(rest)
         self.got = [[rest.pop() if card < 0 else card for card in got] for got in self.got]
 
-    def retold(self) -> Story:
+    def redacted(self) -> Story:
         self.live_through()
         self.deal()
         coming = [iter(got) for got in self.got]
         deck = list(range(len(CARDS)))
-        opening = [throw_for(next(cards), deck) for cards in coming for _ in range(3)]
+        opening = [roll_for(next(cards), deck) for cards in coming for _ in range(3)]
         dice = Dice(0)
-        dice.fixed = opening[:]
+        dice.scripted = opening[:]
         state = own(self.begin(dice))
         given = [0] * len(self.got)
         moves: list[int] = []
-        throws: list[list[int]] = []
+        rolls: list[list[int]] = []
         for told in self.story.moves:
             move, seat = told, state.seat
-            thrown = [throw_for(next(coming[seat]), state.deck[:])] if move == DRAW else []
+            rolled = [roll_for(next(coming[seat]), state.deck[:])] if move == DRAW else []
             if move != DRAW:
                 if move >= BURY and seat != self.seat:
                     move = BURY + self.got[seat][given[seat]]
                 given[seat] += 1
-            state.dice.fixed = thrown[:]
+            state.dice.scripted = rolled[:]
             state.play(move)
             moves.append(move)
-            throws.append(thrown)
-        return Story(opening, moves, throws, state)
+            rolls.append(rolled)
+        return Story(opening, moves, rolls, state)
 
 
-def throw_for(card: int, deck: list[int]) -> int:
-    """The throw that takes a card out of the deck."""
-    throw = deck.index(card)
-    del deck[throw]
-    return throw
+def roll_for(card: int, deck: list[int]) -> int:
+    """The roll that takes a card out of the deck."""
+    roll = deck.index(card)
+    del deck[roll]
+    return roll
 
 
 def shown(cards: list[int], openly: bool) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from birchbark.games.wendake.figures import ADVANCED, BASIC, LEVEL_1, LEVEL_2
+from birchbark.games.wendake.component_values import ADVANCED, BASIC, LEVEL_1, LEVEL_2
 from birchbark.games.wendake.state import (
     ALLY,
     AT_HOME,
@@ -47,16 +47,16 @@ def check_natives(s: Wendake, seat: int) -> None:
     village = s.villages[seat * WIDTH : (seat + 1) * WIDTH]
     if not any(village[AT_HOME : LONGHOUSE + 3]):
         return
-    count = s.figures.land.count
+    count = s.components.land.count
     guards = s.guards[seat * count : (seat + 1) * count]
     assert min(guards) >= 0
     assert min(village[AT_HOME : LONGHOUSE + 3]) >= 0
-    natives = s.figures.natives
+    natives = s.components.natives
     assert village[AT_HOME] + village[LONGHOUSE] + village[WOMEN_OUT].bit_count() == natives
     assert village[AT_HOME + 1] + village[LONGHOUSE + 1] + village[HUNTERS_OUT].bit_count() == natives
     warriors = sum(guards) + village[LONGHOUSE + 2] + village[OUTPOSTS].bit_count()
     assert warriors == natives + s.tribe(seat).black_warrior
-    for home in range(s.figures.land.homes):
+    for home in range(s.components.land.homes):
         assert home == village[HOME] or not guards[home]
     if s.tribe(seat).black_warrior:
         assert s.black_seat == seat
@@ -71,11 +71,11 @@ def check_natives(s: Wendake, seat: int) -> None:
 def check_village(s: Wendake, seat: int) -> None:
     village = s.villages[seat * WIDTH : (seat + 1) * WIDTH]
     assert min(village[HOME + 1 :]) >= 0
-    assert village[CANOES] == sum(s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)]) <= s.figures.canoes
+    assert village[CANOES] == sum(s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)]) <= s.components.canoes
     assert not village[USED] & ~village[OWNED]
     for track in range(4):
         first = seat * TALLY + track * SOURCES_COUNT
-        assert village[TRACK + track] == sum(s.points[first : first + SOURCES_COUNT]) <= s.figures.limit
+        assert village[TRACK + track] == sum(s.points[first : first + SOURCES_COUNT]) <= s.components.limit
     if village[FIRE] < 9:
         assert not village[MARKED] >> village[FIRE] & 1
     assert village[MARKERS] <= 4
@@ -87,7 +87,7 @@ def check_areas(s: Wendake) -> None:
         for where in (WOMEN_OUT, HUNTERS_OUT, OUTPOSTS):
             assert not seen & s.villages[at + where]
             seen |= s.villages[at + where]
-    assert not seen & ~s.figures.land.areas
+    assert not seen & ~s.components.land.areas
     assert seen == s.occupied()
 
 
@@ -95,7 +95,7 @@ def check_cards(s: Wendake) -> None:
     cards = Counter(s.deck) + Counter(s.discards)
     for seat in range(s.players):
         cards += Counter(card & TYPE for card in s.hands[seat]) + Counter(s.played[seat])
-    assert cards == Counter({card: many for card, many in enumerate(s.figures.cards) if many})
+    assert cards == Counter({card: many for card, many in enumerate(s.components.cards) if many})
 
 
 def laid_out(s: Wendake) -> bool:

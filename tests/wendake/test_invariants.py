@@ -185,7 +185,7 @@ def test_a_seats_record_tells_another_truth_that_is_the_same_for_the_seat(kind: 
                 others += hidden_from(again, seat) != hidden_from(match, seat)
                 if seat == match.seat:
                     assert again.moves() == match.moves()
-    assert others > 0, "the retold game is another one"
+    assert others > 0, "the redacted game is another one"
 
 
 @pytest.mark.parametrize("kind", few)

@@ -144,15 +144,15 @@ OBSTACLES = [*ACTIONS, *TILES, *PARTS, *MOMENTS]
 
 
 @every_wrong_move(OBSTACLES)
-def test_what_would_do_nothing_says_why(arrange: Arrange, line: str, clause: str, part: str) -> None:
-    check(arrange, line, clause, part)
+def test_what_would_do_nothing_says_why(from_scenario: Arrange, line: str, clause: str, part: str) -> None:
+    check(from_scenario, line, clause, part)
 
 
 @every_wrong_move(ACTIONS)
 def test_an_action_that_would_do_nothing_names_the_word_that_leaves_it_out(
-    arrange: Arrange, line: str, clause: str, part: str
+    from_scenario: Arrange, line: str, clause: str, part: str
 ) -> None:
-    match = arrange()
+    match = from_scenario()
     assert str(match.why_not(line)).endswith(f"{SKIP} ({clause})")
     match.play("skip")
 

@@ -179,12 +179,14 @@ WRONG_MOVES: list[tuple[Callable[[], Match], str, str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("arrange", "line", "clause", "part"), WRONG_MOVES, ids=[f"{n}-{case[1]}" for n, case in enumerate(WRONG_MOVES)]
+    ("from_scenario", "line", "clause", "part"),
+    WRONG_MOVES,
+    ids=[f"{n}-{case[1]}" for n, case in enumerate(WRONG_MOVES)],
 )
 def test_a_wrong_move_is_refused_by_clause_and_in_words(
-    arrange: Callable[[], Match], line: str, clause: str, part: str
+    from_scenario: Callable[[], Match], line: str, clause: str, part: str
 ) -> None:
-    match = arrange()
+    match = from_scenario()
     before, played = match.state.digest(), len(match.history)
     with pytest.raises(birchbark.Refused) as refused:
         match.play(line)
@@ -214,11 +216,11 @@ ENDINGS = [
 ]
 
 
-@pytest.mark.parametrize(("arrange", "line", "answer"), ENDINGS)
+@pytest.mark.parametrize(("from_scenario", "line", "answer"), ENDINGS)
 def test_a_word_that_does_not_end_a_decision_names_the_one_that_does(
-    arrange: Callable[[], Match], line: str, answer: str
+    from_scenario: Callable[[], Match], line: str, answer: str
 ) -> None:
-    assert str(arrange().why_not(line)) == answer
+    assert str(from_scenario().why_not(line)) == answer
 
 
 NO_MOVES: list[Wrong] = [
@@ -241,9 +243,9 @@ NO_MOVES: list[Wrong] = [
 
 @every_wrong_move(NO_MOVES)
 def test_words_that_a_rule_keeps_apart_are_refused_by_its_clause(
-    arrange: Callable[[], Match], line: str, clause: str, part: str
+    from_scenario: Callable[[], Match], line: str, clause: str, part: str
 ) -> None:
-    check(arrange, line, clause, part)
+    check(from_scenario, line, clause, part)
 
 
 @pytest.mark.parametrize(

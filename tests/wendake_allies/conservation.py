@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
 from birchbark.games.wendake.allies.terms import CARDS_COUNT, LEVEL_1_CARDS, NO_CARD, NO_LAKE, NOBODY
-from birchbark.games.wendake.figures import BASIC
+from birchbark.games.wendake.component_values import BASIC
 from birchbark.games.wendake.state import (
     ALLY,
     CANOES,
@@ -42,11 +42,11 @@ def check_village(s: Allies, seat: int) -> None:
     village = s.villages[seat * WIDTH : (seat + 1) * WIDTH]
     canoes = s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)]
     assert min(village[HOME + 1 :]) >= 0 <= min(canoes)
-    assert village[CANOES] == sum(canoes) <= s.figures.canoes
-    assert not any(many for lake, many in enumerate(canoes) if lake not in s.figures.lakes)
+    assert village[CANOES] == sum(canoes) <= s.components.canoes
+    assert not any(many for lake, many in enumerate(canoes) if lake not in s.components.lakes)
     assert not village[USED] & ~village[OWNED]
     assert not village[OWNED] >> len(PROGRESS)
-    sources = len(s.figures.sources)
+    sources = len(s.components.sources)
     for track in range(len(TRACKS)):
         first = (seat * len(TRACKS) + track) * sources
         assert village[TRACK + track] == sum(s.points[first : first + sources]) <= 35
@@ -58,14 +58,14 @@ def check_village(s: Allies, seat: int) -> None:
 
 def check_patrols(s: Allies, seat: int) -> None:
     """Two of the faction that the seat is allied with, none of the other, none in another's home."""
-    count = s.figures.land.count
+    count = s.components.land.count
     patrols = s.patrols[seat * count : (seat + 1) * count]
     allied = s.villages[seat * WIDTH + ALLY] > 0
     assert min(patrols) >= 0
     assert sum(patrols) == (2 if allied else 0)
     assert 0 <= s.ranks[seat] <= 5
     assert (s.ranks[seat] > 0) == allied
-    assert not any(patrols[home] for home in range(s.figures.land.homes) if home != s.villages[seat * WIDTH + HOME])
+    assert not any(patrols[home] for home in range(s.components.land.homes) if home != s.villages[seat * WIDTH + HOME])
 
 
 def check_tiles(s: Allies) -> None:
@@ -80,14 +80,14 @@ def check_tiles(s: Allies) -> None:
         assert sorted(own)[:BASIC] == list(range(BASIC))
         advanced += sorted(own)[BASIC:]
     assert len(set(advanced)) == len(advanced)
-    level = s.figures.advanced[s.level - 1]
+    level = s.components.advanced[s.level - 1]
     assert len(level) == 22
     assert set(level) == set(advanced) & set(level), "none is left out"
     assert s.stacked == len(s.unseen)
 
 
 def check_turtles(s: Allies) -> None:
-    types = s.figures.turtle_types
+    types = s.components.turtle_types
     assert types == 12
     for turtle in range(types):
         found = [tile - 1 for tile in s.turtles[turtle::types] if tile]
@@ -118,4 +118,4 @@ def check_turn_cards(s: Allies) -> None:
 def check_ships(s: Allies) -> None:
     lakes = [lake for lake in s.ships[1:] if lake != NO_LAKE]
     assert len(set(lakes)) == len(lakes)
-    assert set(lakes) <= set(s.figures.lakes)
+    assert set(lakes) <= set(s.components.lakes)

@@ -44,7 +44,7 @@ def test_the_fingerprint_of_a_base_game_does_not_depend_on_them(tmp_path: Path) 
         game.setup(2, with_them, own).components.fingerprint != game.setup(2, with_them, shipped).components.fingerprint
     )
     match = birchbark.new("wendake", expansions="new-allies", components=tmp_path)
-    assert match.state.figures.limit == 40  # type: ignore[attr-defined]
+    assert match.state.components.limit == 40  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

@@ -212,8 +212,10 @@ WRONG_MOVES: list[Wrong] = [
 
 
 @every_wrong_move(WRONG_MOVES)
-def test_a_wrong_move_is_refused_by_clause_and_in_words(arrange: Arrange, line: str, clause: str, part: str) -> None:
-    check(arrange, line, clause, part)
+def test_a_wrong_move_is_refused_by_clause_and_in_words(
+    from_scenario: Arrange, line: str, clause: str, part: str
+) -> None:
+    check(from_scenario, line, clause, part)
 
 
 def test_the_space_of_a_reserved_turn_and_its_special_marker_come_in_any_order() -> None:

@@ -18,4 +18,4 @@ class Bot:
 
 def seen_by(state: State, dice: Dice) -> State:
     """The state as the deciding seat knows it: the unknown, and all chance to come, dealt anew from the bot's dice."""
-    return state.determinize(state.seat, dice.split())
+    return state.determinize(state.seat, dice.spawn())

@@ -9,4 +9,4 @@ from birchbark.engine.state import State
 class RandomBot(Bot):
     def choose(self, state: State) -> int:
         legal = state.moves()
-        return legal[self.dice.below(len(legal))]
+        return legal[self.dice.randbelow(len(legal))]

@@ -25,12 +25,12 @@ def simulate(game: Game, setup: Setup, bots: Sequence[str], games: int, seed: in
     dice = Dice.seeded(seed)
     for number in range(games):
         seats = tuple(bots[(seat + number) % len(bots)] for seat in range(setup.players))
-        yield play_one(game, setup, seats, dice.split())
+        yield play_one(game, setup, seats, dice.spawn())
 
 
 def play_one(game: Game, setup: Setup, seats: tuple[str, ...], dice: Dice) -> Result:
-    players = [make(bot, game.name, dice.below(2**64)) for bot in seats]
-    state = game.start(setup, dice.split())
+    players = [make(bot, game.name, dice.randbelow(2**64)) for bot in seats]
+    state = game.start(setup, dice.spawn())
     decisions = 0
     while not state.over:
         bot = players[state.seat]

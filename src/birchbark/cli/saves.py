@@ -119,7 +119,7 @@ class Save:
 
     def told(self) -> record.Record:
         try:
-            return record.read(read(self.file))
+            return record.parse(read(self.file))
         except BadRecord as fault:
             raise in_file(self.file, fault) from None
 

@@ -74,6 +74,6 @@ def bots_of(match: Match) -> dict[int, Bot]:
 
 
 def bot_seed(match: Match, seat: int) -> int:
-    """From the game's seed, but not to be confused with it: a bot must not throw the game's own dice beforehand."""
+    """From the game's seed, but not to be confused with it: a bot must not roll the game's own dice beforehand."""
     text = f"bot {seat} after {len(match.history)} moves of {match.seed}"
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")

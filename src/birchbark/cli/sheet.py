@@ -27,7 +27,7 @@ def score_sheet(match: Match, state: State | None = None, language: str = "en") 
         table.add_column(player(seat, name), justify="right")
     track = ""
     view = match.game.view(state, None)
-    lines = match.game.sheet(state)
+    lines = match.game.score_sheet(state)
     for line in lines:
         if line.of:
             continue
@@ -84,7 +84,7 @@ def score_line(match: Match, things: Words, view: Mapping[str, object], line: Sc
 def verdict(match: Match, state: State, language: str = "en") -> Text:
     """Who won, or leads."""
     seats = match.game.winners(state)
-    others = [line for line in match.game.sheet(state) if line.of]
+    others = [line for line in match.game.score_sheet(state) if line.of]
     if others:
         return alone(match, state, others, bool(seats), language)
     words = words_in(language)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from birchbark.engine.errors import BadComponents
 from birchbark.engine.files import read_text
-from birchbark.engine.sheet import parse, shown
+from birchbark.engine.strict_table import parse, shown
 from birchbark.engine.texts import texts
 from birchbark.engine.words import ENGINE, Message, Value
 

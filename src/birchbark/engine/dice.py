@@ -1,6 +1,6 @@
 """The one source of chance.
 
-Each throw is a hash of a key and a count: the same on every machine, and past throws tell nothing about
+Each roll is a hash of a key and a count: the same on every machine, and past rolls tell nothing about
 those to come. The key and the count are all there is to copy or save.
 """
 
@@ -18,44 +18,44 @@ class Dice:
     def __init__(self, key: int, count: int = 0) -> None:
         self.key = key
         self.count = count
-        self.fixed: list[int] = []
-        """Throws that are known beforehand (a record without its seed) and come first."""
-        self.thrown: list[int] | None = None
-        """Where throws are noted, if anyone wants to know them."""
+        self.scripted: list[int] = []
+        """Rolls that are known beforehand (a record without its seed) and come first."""
+        self.recorded: list[int] | None = None
+        """Where rolls are noted, if anyone wants to know them."""
 
     @staticmethod
     def seeded(seed: int) -> Dice:
         digest = blake2b(str(seed).encode(), digest_size=KEY_BITS // 8).digest()
         return Dice(int.from_bytes(digest, "big"))
 
-    def split(self) -> Dice:
+    def spawn(self) -> Dice:
         """Dice of their own, for somebody who must not disturb these."""
-        return Dice.seeded(self.below(2**64))
+        return Dice.seeded(self.randbelow(2**64))
 
     def copy(self) -> Dice:
         twin = Dice(self.key, self.count)
-        if self.fixed:
-            twin.fixed = self.fixed[:]
+        if self.scripted:
+            twin.scripted = self.scripted[:]
         return twin
 
-    def below(self, sides: int) -> int:
-        """A throw from 0 to sides - 1."""
-        if self.fixed:
-            throw = self.fixed.pop(0)
-            if throw >= sides:
-                raise Error(ENGINE, "match.throw", throw=throw, most=sides - 1)
+    def randbelow(self, sides: int) -> int:
+        """A roll from 0 to sides - 1."""
+        if self.scripted:
+            roll = self.scripted.pop(0)
+            if roll >= sides:
+                raise Error(ENGINE, "match.roll", roll=roll, most=sides - 1)
         else:
             data = self.count.to_bytes(8, "big")
             digest = blake2b(data, digest_size=8, key=self.key.to_bytes(KEY_BITS // 8, "big")).digest()
-            throw = (int.from_bytes(digest, "big") * sides) >> 64
+            roll = (int.from_bytes(digest, "big") * sides) >> 64
         self.count += 1
-        if self.thrown is not None:
-            self.thrown.append(throw)
-        return throw
+        if self.recorded is not None:
+            self.recorded.append(roll)
+        return roll
 
     def draw(self, items: list[int]) -> int:
         """Take one item out of the list at random."""
-        return items.pop(self.below(len(items)))
+        return items.pop(self.randbelow(len(items)))
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
         """As `draw`, for an item that only its owner sees, or that all see (-1) out of items that not all know.
@@ -66,5 +66,5 @@ class Dice:
 
     def shuffle(self, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = self.randbelow(last + 1)
             items[last], items[other] = items[other], items[last]

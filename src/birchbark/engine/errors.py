@@ -24,7 +24,7 @@ class Error(Exception):
     def __str__(self) -> str:
         return self.phrase("en")
 
-    def told(self, language: str) -> str:
+    def text(self, language: str) -> str:
         words = Words.of(self.package, language)
         plain: dict[str, Value] = {}
         for name, value in self.values.items():
@@ -36,11 +36,11 @@ class Error(Exception):
 
     def phrase(self, language: str) -> str:
         """To stand behind a colon."""
-        return self.told(language)
+        return self.text(language)
 
     def say(self, language: str) -> str:
         """As a sentence. What a user has typed keeps its small letter."""
-        text = self.told(language)
+        text = self.text(language)
         if not Words.of(self.package, language).templates[self.key].startswith("{"):
             text = text[:1].upper() + text[1:]
         return text if text.endswith((".", "?", "!", "…")) else f"{text}."
@@ -93,13 +93,13 @@ class Refused(Error):
         self.then = refusal.then
         self.players = players
 
-    def told(self, language: str) -> str:
-        text = super().told(language)
+    def text(self, language: str) -> str:
+        text = super().text(language)
         return f"{text} {Words.of(self.package, language).say(self.then, self.players)}" if self.then else text
 
     @property
     def message(self) -> str:
-        return self.told("en")
+        return self.text("en")
 
     def phrase(self, language: str) -> str:
-        return f"{self.told(language)} ({self.clause})" if self.clause else self.told(language)
+        return f"{self.text(language)} ({self.clause})" if self.clause else self.text(language)

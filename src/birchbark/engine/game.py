@@ -9,8 +9,8 @@ from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
-from birchbark.engine.sheet import Sheet, shown
 from birchbark.engine.state import State
+from birchbark.engine.strict_table import StrictTable, shown
 from birchbark.engine.words import Event, Message, Refusal, Values
 
 
@@ -24,7 +24,7 @@ class Option(NamedTuple):
     """The player counts it is for; none named: all."""
     needs: tuple[tuple[str, str], ...] = ()
     """Other options, and what they have to be for a choice other than the default."""
-    quiet: bool = False
+    omit_default: bool = False
     """Whether records leave it out while it has its default, as those do that are older than the option."""
 
 
@@ -58,11 +58,11 @@ class ScoreLine(NamedTuple):
 
 
 class Story(NamedTuple):
-    """A game from its beginning: the throws of the set-up, the moves, what was thrown after each, and the end."""
+    """A game from its beginning: the rolls of the set-up, the moves, what was rolled after each, and the end."""
 
     opening: list[int]
     moves: list[int]
-    throws: list[list[int]]
+    rolls: list[list[int]]
     end: State
 
 
@@ -79,13 +79,13 @@ class Game:
     options: tuple[Option, ...]
     ways: tuple[Way, ...]
     catalogue: Catalogue
-    losses: tuple[str, ...] = ()
+    waste_events: tuple[str, ...] = ()
     """The events that tell a player of something wasted."""
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         raise NotImplementedError
 
-    def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
+    def from_scenario(self, setup: Setup, dice: Dice, position: StrictTable) -> State:
         """A position that differs from a fresh set-up as the scenario's sheet says."""
         raise NotImplementedError
 
@@ -93,7 +93,7 @@ class Game:
         """What a seat may see, or a spectator."""
         raise NotImplementedError
 
-    def foreseen(self, state: State) -> list[Message]:
+    def opponent_plan(self, state: State) -> list[Message]:
         """What an opponent that nobody plays will do next, and why."""
         return []
 
@@ -109,22 +109,22 @@ class Game:
         """Why the words of a line that is not in the catalogue do not go together, where a rule says so."""
         return None
 
-    def heard(self, event: Event, seat: int | None) -> Event | None:
+    def event_for(self, event: Event, seat: int | None) -> Event | None:
         """What a seat hears of an event, None for a spectator: all, less, or nothing where it tells a secret."""
         return event
 
-    def seen(self, before: State, move: int, seat: int | None) -> str:
+    def line_for(self, before: State, move: int, seat: int | None) -> str:
         """The line of a move as a seat sees it: a secret choice shows its verb only."""
         return self.catalogue.line(move)
 
-    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        """The story as a seat knows it, with other throws where it has not seen them: nothing of them is left in it.
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        """The story as a seat knows it, with other rolls where it has not seen them: nothing of them is left in it.
 
         `begin` makes the position at the beginning again. Where nothing is hidden the story stays as it is.
         """
         return story
 
-    def sheet(self, state: State) -> list[ScoreLine]:
+    def score_sheet(self, state: State) -> list[ScoreLine]:
         """Where the points come from."""
         raise NotImplementedError
 

@@ -28,7 +28,7 @@ class Played(NamedTuple):
     seat: int
     move: int
     before: State
-    throws: list[int]
+    rolls: list[int]
     events: list[Event]
 
 
@@ -51,11 +51,11 @@ class Match:
         self.origin = scenario
         self.words = Words.of(game.package)
         dice = dice or Dice.seeded(seed or 0)
-        dice.thrown = []
+        dice.recorded = []
         self.opening_events: list[Event] = []
         self.state = beginning(game, setup, scenario, dice, self.opening_events)
-        self.opening = dice.thrown
-        dice.thrown = None
+        self.opening = dice.recorded
+        dice.recorded = None
         self.history: list[Played] = []
 
     @property
@@ -80,7 +80,7 @@ class Match:
     def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
         """Play a move and tell what happened. An illegal one is refused and changes nothing.
 
-        `known` are the throws to come, where a record tells them.
+        `known` are the rolls to come, where a record tells them.
         """
         refused = self.why_not(line)
         if refused is not None:
@@ -89,17 +89,17 @@ class Match:
         before = self.state
         state = before.copy()
         events: list[Event] = []
-        throws: list[int] = []
+        rolls: list[int] = []
         state.log = events
-        state.dice.thrown = throws
-        state.dice.fixed = list(known)
+        state.dice.recorded = rolls
+        state.dice.scripted = list(known)
         state.play(move)
-        if state.dice.fixed:
-            raise Error(ENGINE, "match.more-throws")
+        if state.dice.scripted:
+            raise Error(ENGINE, "match.more-rolls")
         state.log = None
-        state.dice.thrown = None
+        state.dice.recorded = None
         self.state = state
-        self.history.append(Played(before.seat, move, before, throws, events))
+        self.history.append(Played(before.seat, move, before, rolls, events))
         return events
 
     def undo(self) -> None:
@@ -126,7 +126,7 @@ class Match:
 
     def score_sheet(self) -> list[ScoreLine]:
         """Where the points come from, a line a source."""
-        return self.game.sheet(self.state)
+        return self.game.score_sheet(self.state)
 
     def winners(self) -> list[int]:
         """The seats with the victory, or the lead while the game goes on."""
@@ -171,28 +171,28 @@ class Match:
         """The whole game as text, seed included."""
         header = {"seed": str(self.seed)} if self.seed is not None else {}
         opening = [] if header else self.opening
-        turns = [turn._replace(throws=[]) if header else turn for turn in self.turns()]
-        return self.written(header, opening, turns, self.state)
+        turns = [turn._replace(rolls=[]) if header else turn for turn in self.turns()]
+        return self.format_record(header, opening, turns, self.state)
 
     def record_for(self, seat: int | None) -> str:
-        """The game as a seat knows it: without the seed, with the throws that it has seen."""
+        """The game as a seat knows it: without the seed, with the rolls that it has seen."""
         header = {"for": "spectator" if seat is None else str(seat + 1)}
         moves = [played.move for played in self.history]
-        throws = [played.throws for played in self.history]
-        story = self.game.retell(
-            Story(self.opening, moves, throws, self.state),
+        rolls = [played.rolls for played in self.history]
+        story = self.game.redact(
+            Story(self.opening, moves, rolls, self.state),
             seat,
             lambda dice: beginning(self.game, self.setup, self.origin, dice),
         )
         line = self.game.catalogue.line
-        turns = [Turn(line(move), 0, told) for move, told in zip(story.moves, story.throws, strict=True)]
-        return self.written(header, story.opening, turns, story.end)
+        turns = [Turn(line(move), 0, told) for move, told in zip(story.moves, story.rolls, strict=True)]
+        return self.format_record(header, story.opening, turns, story.end)
 
     def turns(self) -> list[Turn]:
         line = self.game.catalogue.line
-        return [Turn(line(played.move), 0, played.throws) for played in self.history]
+        return [Turn(line(played.move), 0, played.rolls) for played in self.history]
 
-    def written(self, last: dict[str, str], opening: list[int], turns: list[Turn], end: State) -> str:
+    def format_record(self, last: dict[str, str], opening: list[int], turns: list[Turn], end: State) -> str:
         header = {
             "game": self.game.name,
             "rules": str(self.game.rules_version),
@@ -203,7 +203,7 @@ class Match:
             **last,
         }
         scenario = self.origin.text if self.origin else ""
-        return record.write(header, scenario, opening, turns, end.digest(with_dice="seed" in last))
+        return record.format(header, scenario, opening, turns, end.digest(with_dice="seed" in last))
 
 
 def without_clause(game: Game, key: str) -> Refused:
@@ -217,7 +217,7 @@ def told_options(game: Game, setup: Setup) -> dict[str, str]:
     return {
         option.name: chosen[option.name]
         for option in game.options_for(setup.players)
-        if not option.quiet or chosen[option.name] != option.default
+        if not option.omit_default or chosen[option.name] != option.default
     }
 
 
@@ -226,7 +226,7 @@ def beginning(
 ) -> State:
     """The position at the beginning."""
     if scenario is not None:
-        return scenario.arrange(game, setup, dice)
+        return scenario.start(game, setup, dice)
     state = game.start(setup, dice, events)
     state.log = None
     return state
@@ -244,11 +244,11 @@ def checked_names(names: Sequence[str], players: int) -> list[str]:
 
 def replay(game: Game, text: str, folder: str | Path | None = None) -> Match:
     """The match that a record tells, played again move by move."""
-    told = record.read(text)
+    told = record.parse(text)
     match = opened(game, told, folder)
     for turn in told.turns:
         try:
-            match.play(turn.move, turn.throws)
+            match.play(turn.move, turn.rolls)
         except Error as fault:
             raise BadRecord(turn.line, "move", fault.clause, line=turn.move, fault=fault) from None
     if told.digest and match.state.digest(with_dice="seed" in told.header) != told.digest:
@@ -263,24 +263,24 @@ def opened(game: Game, told: record.Record, folder: str | Path | None) -> Match:
         raise BadRecord(told.lines["rules"], "rules", found=version, version=game.rules_version)
     players = told.number("players", 99)
     options = {
-        option.name: told.header.get(option.name, option.default) if option.quiet else told.heading(option.name)
+        option.name: told.header.get(option.name, option.default) if option.omit_default else told.heading(option.name)
         for option in game.options_for(players)
     }
     seed = told.number("seed", 2**128 - 1) if "seed" in told.header else None
     dice = Dice.seeded(seed or 0)
     if seed is None:
-        dice.fixed = told.opening[:]
+        dice.scripted = told.opening[:]
     try:
         setup = game.setup(players, options, Components.load(game.package, folder))
         names = [told.heading(f"player {seat}") for seat in range(1, players + 1)]
         if setup.components.fingerprint != told.heading("components"):
             raise BadRecord(told.lines["components"], "figures")
-        scenario = Scenario.told(told.scenario) if told.scenario else None
+        scenario = Scenario.parse(told.scenario) if told.scenario else None
         match = Match(game, setup, seed, names, scenario, dice)
     except BadRecord:
         raise
     except Error as fault:
         raise BadRecord(2, "header", fault=fault) from None
-    if dice.fixed:
-        raise BadRecord(2, "more-throws")
+    if dice.scripted:
+        raise BadRecord(2, "more-rolls")
     return match

@@ -14,7 +14,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from birchbark.engine.errors import BadScenario
-from birchbark.engine.sheet import shown
+from birchbark.engine.strict_table import shown
 from birchbark.engine.words import ENGINE, Message, Value
 
 MOST = 1 << 62

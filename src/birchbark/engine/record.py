@@ -14,7 +14,7 @@
     …
     end: 2 moves, position 91d2…
 
-A record made for a seat has no seed. It has the throws of the dice that the seat has seen instead, as lines
+A record made for a seat has no seed. It has the rolls of the dice that the seat has seen instead, as lines
 `! 3 0 4` before the moves (the set-up) and after the move that led to them. A game that began from a scenario
 carries its text between header and moves, each line after `| `.
 """
@@ -32,16 +32,16 @@ HEADING = re.compile(r"^([a-z][a-z0-9 -]*): ?(.*)$")
 END = re.compile(r"^end: (\d+) moves?, (state|position) ([0-9a-f]{16})$")
 """A `state` is the fingerprint of a state as an older program kept it in memory: it cannot be checked any more."""
 LONGEST_LINE = 200
-THROWS_A_LINE = 40
+ROLLS_A_LINE = 40
 LARGEST = 2_000_000
 
 
 class Turn(NamedTuple):
-    """One recorded move, the line it stands in, and the throws that followed."""
+    """One recorded move, the line it stands in, and the rolls that followed."""
 
     move: str
     line: int
-    throws: list[int]
+    rolls: list[int]
 
 
 class Record(NamedTuple):
@@ -51,7 +51,7 @@ class Record(NamedTuple):
     scenario: str
     """The text of the scenario the game began from, if any."""
     opening: list[int]
-    """The throws of the set-up, in a record without a seed."""
+    """The rolls of the set-up, in a record without a seed."""
     turns: list[Turn]
     digest: str
     """The fingerprint of the last position, or nothing if it cannot be checked."""
@@ -70,23 +70,23 @@ class Record(NamedTuple):
         return int(text)
 
 
-def write(header: dict[str, str], scenario: str, opening: list[int], turns: list[Turn], digest: str) -> str:
+def format(header: dict[str, str], scenario: str, opening: list[int], turns: list[Turn], digest: str) -> str:
     lines = [FIRST, *[f"{name}: {value}" for name, value in header.items()], ""]
     lines += [f"| {line}".rstrip() for line in scenario.split("\n")] if scenario else []
-    lines += throws_lines(opening)
+    lines += roll_lines(opening)
     for turn in turns:
-        lines += [turn.move, *throws_lines(turn.throws)]
+        lines += [turn.move, *roll_lines(turn.rolls)]
     many = "1 move" if len(turns) == 1 else f"{len(turns)} moves"
     lines.append(f"end: {many}, position {digest}")
     return "\n".join(lines) + "\n"
 
 
-def throws_lines(throws: list[int]) -> list[str]:
-    """As many lines as are needed: a shuffled pile takes many throws."""
-    return ["! " + " ".join(map(str, throws[at : at + THROWS_A_LINE])) for at in range(0, len(throws), THROWS_A_LINE)]
+def roll_lines(rolls: list[int]) -> list[str]:
+    """As many lines as are needed: a shuffled pile takes many rolls."""
+    return ["! " + " ".join(map(str, rolls[at : at + ROLLS_A_LINE])) for at in range(0, len(rolls), ROLLS_A_LINE)]
 
 
-def read(text: str) -> Record:
+def parse(text: str) -> Record:
     if len(text) > LARGEST:
         raise BadRecord(1, "too-large", most=LARGEST)
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
@@ -112,7 +112,7 @@ def read(text: str) -> Record:
             digest = end[3] if end[2] == "position" else ""
             return Record(header, places, "\n".join(scenario), opening, turns, digest, number)
         if line.startswith("!"):
-            (turns[-1].throws if turns else opening).extend(read_throws(line, number))
+            (turns[-1].rolls if turns else opening).extend(parse_rolls(line, number))
         elif line.strip():
             turns.append(Turn(" ".join(line.split()), number, []))
     raise BadRecord(len(lines), "no-end", line="'end: … moves, position …'")
@@ -134,10 +134,10 @@ def read_header(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
     raise BadRecord(len(lines), "no-moves")
 
 
-def read_throws(line: str, number: int) -> list[int]:
+def parse_rolls(line: str, number: int) -> list[int]:
     words = line[1:].split()
     if not words or not all(word.isascii() and word.isdigit() and len(word) < 10 for word in words):
-        raise BadRecord(number, "throws", line="'!'")
+        raise BadRecord(number, "rolls", line="'!'")
     return [int(word) for word in words]
 
 

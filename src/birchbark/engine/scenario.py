@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadScenario
 from birchbark.engine.files import read_text
-from birchbark.engine.sheet import Sheet, parse
+from birchbark.engine.strict_table import StrictTable, parse
 from birchbark.engine.texts import texts
 from birchbark.engine.words import ENGINE
 
@@ -23,39 +23,39 @@ LARGEST = 100_000
 @lru_cache(maxsize=16)
 def shipped(package: str) -> dict[str, Scenario]:
     """The scenarios that come with a game, by their file's name."""
-    return {name.removesuffix(".toml"): Scenario.told(text) for name, text in texts(package, "scenarios", ".toml")}
+    return {name.removesuffix(".toml"): Scenario.parse(text) for name, text in texts(package, "scenarios", ".toml")}
 
 
 class Scenario:
     """The head that all games share (game, players, seed, options, title, about); the rest is the game's."""
 
     def __init__(self, text: str, table: dict[str, object]) -> None:
-        sheet = Sheet(table, "", BadScenario)
+        found = StrictTable(table, "", BadScenario)
         self.text = text
-        self.game = sheet.text("game")
-        self.title = sheet.text("title", "")
-        self.about = sheet.text("about", "")
-        self.players = sheet.number("players", 1, 99)
+        self.game = found.text("game")
+        self.title = found.text("title", "")
+        self.about = found.text("about", "")
+        self.players = found.number("players", 1, 99)
         self.seeded = "seed" in table or "position" in table
         """Whether it says what chance brings."""
-        self.seed = sheet.number("seed", 0, 2**128 - 1, 0)
-        self.options = sheet.sheet("options").left
-        self.position = sheet.left
+        self.seed = found.number("seed", 0, 2**128 - 1, 0)
+        self.options = found.table("options").left
+        self.position = found.left
 
     @staticmethod
     def read(source: str | Path) -> Scenario:
         """From a file's path or from the text itself."""
         given = isinstance(source, str) and "\n" in source
-        return Scenario.told(str(source) if given else read_text(Path(source), BadScenario))
+        return Scenario.parse(str(source) if given else read_text(Path(source), BadScenario))
 
     @staticmethod
-    def told(text: str) -> Scenario:
+    def parse(text: str) -> Scenario:
         """From the text: a record must never name a file to be read."""
         if len(text) > LARGEST:
             raise BadScenario(ENGINE, "", "too-large", most=LARGEST)
         return Scenario(text, parse(text, "", BadScenario))
 
-    def arrange(self, game: Game, setup: Setup, dice: Dice) -> State:
+    def start(self, game: Game, setup: Setup, dice: Dice) -> State:
         """The position: told in full as the program saves it, or as what differs from a fresh set-up."""
         exact = self.position.get("position")
         if isinstance(exact, dict) and len(self.position) == 1:
@@ -63,4 +63,4 @@ class Scenario:
             state.dice = dice
             state.restore(exact)
             return state
-        return game.arrange(setup, dice, Sheet(self.position, "", BadScenario, game.package))
+        return game.from_scenario(setup, dice, StrictTable(self.position, "", BadScenario, game.package))

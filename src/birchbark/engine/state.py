@@ -217,7 +217,7 @@ class State:
 
 
 def read_dice(found: object) -> tuple[int, int]:
-    """The key, and how often they were thrown."""
+    """The key, and how often they were rolled."""
     if not isinstance(found, dict) or set(found) != {"key", "count"}:
         raise bad("position, dice", "keys", found, line="key, count")
     try:

@@ -25,7 +25,7 @@ def committed(match: Match) -> str:
 
 def verify(text: str, expected: str = "") -> Match:
     """Play a record again and compare its seed with what was committed to; what does not fit raises `BadRecord`."""
-    told = record.read(text)
+    told = record.parse(text)
     if "seed" not in told.header:
         raise BadRecord(1, "no-seed")
     shown = told.heading("commitment")

@@ -50,7 +50,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = ""
     """The text of the scenario that the game began from, if any."""
     opening: tuple[int, ...] | None = None
-    """The throws of the set-up, where the game came from a record without a seed."""
+    """The rolls of the set-up, where the game came from a record without a seed."""
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -62,8 +62,8 @@ class Moved(Fact, frozen=True, tag="move"):
     line: str
     trouble: str = ""
     """`slow` or `failed`, where a bot did not come up with a move and any legal one was played."""
-    throws: tuple[int, ...] = ()
-    """What was thrown, where the move came from a record without a seed."""
+    rolls: tuple[int, ...] = ()
+    """What was rolled, where the move came from a record without a seed."""
 
 
 class Undone(Fact, frozen=True, tag="undo"):

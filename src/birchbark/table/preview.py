@@ -29,13 +29,13 @@ def previews(sight: Sight) -> list[Preview]:
         for number, deal in enumerate(deals):
             told: list[Event] = []
             after = played(deal, move, told)
-            waste = waste and any(event.seat == seat and event.key in game.losses for event in told)
+            waste = waste and any(event.seat == seat and event.key in game.waste_events for event in told)
             made = changed(before[number], game.view(after, seat))
             opened = opened or after.revealed != deal.revealed or after.dice.count != deal.dice.count
             opened = opened or (number > 0 and made != changes)
             changes = [change for change in changes if change in made] if number else made
             if not opened:
-                break  # Without a throw and with nothing brought to light, another deal would show the same.
+                break  # Without a roll and with nothing brought to light, another deal would show the same.
         found.append(Preview(game.catalogue.line(move), changes, opened, waste))
     return found
 

@@ -95,7 +95,7 @@ class Sight:
             viewer=self.seat,
             seat=table.deciding,
             view=self.match.view(self.seat),
-            foreseen=self.foreseen(self.match.state),
+            opponent_plan=self.opponent_plan(self.match.state),
             prompt=self.prompt(),
             clause=self.clause(),
             choices=self.choices(),
@@ -109,9 +109,9 @@ class Sight:
             broken=self.broken(),
         )
 
-    def foreseen(self, state: State) -> list[str]:
+    def opponent_plan(self, state: State) -> list[str]:
         words = self.match.words_in(self.language)
-        return [words.say(message, self.match.names) for message in self.match.game.foreseen(state)]
+        return [words.say(message, self.match.names) for message in self.match.game.opponent_plan(state)]
 
     def score_lines(self, state: State) -> list[ShownScore]:
         name = self.match.words_in(self.language).thing
@@ -125,7 +125,7 @@ class Sight:
                 line.forfeited,
                 line.of,
             )
-            for line in self.match.game.sheet(state)
+            for line in self.match.game.score_sheet(state)
         ]
 
     def sheet(self, moves: int | None = None) -> ShownSheet:
@@ -139,7 +139,7 @@ class Sight:
         history = self.match.history
         states = [*[played.before for played in history], self.match.state]
         others: dict[str, list[int]] = {}
-        sheet = self.match.game.sheet
+        sheet = self.match.game.score_sheet
         for number, state in enumerate(states if any(line.of for line in sheet(self.match.state)) else []):
             for line in sheet(state):
                 if line.of:
@@ -206,7 +206,7 @@ class Sight:
     def heard(self, events: tuple[Event, ...]) -> list[Event]:
         if self.table.over:
             return list(events)
-        heard = [self.match.game.heard(event, self.seat) for event in events]
+        heard = [self.match.game.event_for(event, self.seat) for event in events]
         return [event for event in heard if event is not None]
 
     def entry(self, told: Told) -> Entry:
@@ -262,7 +262,7 @@ class Sight:
             line=entry.line if entry else "",
             entry=entry,
             view=self.match.game.view(state, self.seat),
-            foreseen=self.foreseen(state),
+            opponent_plan=self.opponent_plan(state),
             sheet=self.sheet(moves),
         )
 

@@ -22,7 +22,7 @@ GRACE = 15.0
 
 
 class Link(NamedTuple):
-    """What a secret link stands for. The host's may also arrange the seats."""
+    """What a secret link stands for. The host's may also from_scenario the seats."""
 
     id: str
     host: bool
@@ -58,9 +58,9 @@ class Broken(NamedTuple):
 def new_match(header: Header, seed: int) -> Match:
     game: Game = find(header.game)
     setup = game.setup(len(header.seats), header.options, Components.load(game.package))
-    scenario = Scenario.told(header.scenario) if header.scenario else None
+    scenario = Scenario.parse(header.scenario) if header.scenario else None
     dice = Dice.seeded(seed)
-    dice.fixed = list(header.opening or ())
+    dice.scripted = list(header.opening or ())
     known = None if header.opening is not None else seed
     return Match(game, setup, known, [seat.name for seat in header.seats], scenario, dice)
 
@@ -150,13 +150,13 @@ class Table:
         try:
             if self.match.seat != fact.seat:
                 raise Error(PACKAGE, "faults.other-seat")
-            events = self.match.play(fact.line, fact.throws)
+            events = self.match.play(fact.line, fact.rolls)
         except (Error, ValueError, LookupError) as fault:
             reason = fault if isinstance(fault, Error) else Error(PACKAGE, "faults.no-reason", reason=str(fault))
             self.broken = Broken(self.moves, fact.line, reason)
             return Told(stamped)
         game, move = self.match.game, self.match.history[-1].move
-        lines = tuple(game.seen(before, move, seat) for seat in (*range(len(self.seats)), None))
+        lines = tuple(game.line_for(before, move, seat) for seat in (*range(len(self.seats)), None))
         if self.header.clock and self.match.seat != fact.seat:
             self.left[fact.seat] += self.header.clock.increment
         return Told(stamped, tuple(events), lines)

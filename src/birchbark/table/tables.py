@@ -70,7 +70,7 @@ def new_link(host: bool = False) -> NewLink:
 
 def find_scenario(game: Game, scenario: str) -> Scenario:
     """By the name of one that comes with the game, or from its text."""
-    found = Scenario.told(scenario) if "\n" in scenario else shipped(game.package).get(scenario)
+    found = Scenario.parse(scenario) if "\n" in scenario else shipped(game.package).get(scenario)
     if found is None:
         raise Fault("no-scenario", name=repr(scenario[:60]))
     if found.game != game.name:
@@ -149,7 +149,7 @@ class Tables:
             None if known else tuple(match.opening),
         )
         facts = [
-            Moved(played.seat, game.catalogue.line(played.move), throws=() if known else tuple(played.throws))
+            Moved(played.seat, game.catalogue.line(played.move), rolls=() if known else tuple(played.rolls))
             for played in match.history
         ]
         seed = secrets.randbits(128) if match.seed is None else match.seed

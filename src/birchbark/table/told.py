@@ -137,7 +137,7 @@ class Position(Shown, frozen=True):
     seat: int | None
     """The seat that decides."""
     view: dict[str, Any]
-    foreseen: list[str]
+    opponent_plan: list[str]
     """What an opponent that nobody plays will do next, and why."""
     prompt: str
     clause: ShownClause | None
@@ -166,7 +166,7 @@ class Past(Shown, frozen=True):
     entry: Entry | None
     """That move in the log."""
     view: dict[str, Any]
-    foreseen: list[str]
+    opponent_plan: list[str]
     sheet: ShownSheet
 
 

@@ -29,4 +29,4 @@ class Greedy(Bot):
                 best, highest = [move], value
             elif value == highest:
                 best.append(move)
-        return best[self.dice.below(len(best))]
+        return best[self.dice.randbelow(len(best))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.state import State
 from birchbark.games.manitoba import steps
-from birchbark.games.manitoba.figures import MOST
+from birchbark.games.manitoba.component_values import MOST
 from birchbark.games.manitoba.seasons import exempt
 from birchbark.games.manitoba.state import (
     ACTIVE,
@@ -71,9 +71,9 @@ def prospects(s: Manitoba, seat: int) -> float:
     left = time_left(s)
     value = 0.0
     soon = scored_this_season(s)
-    sacrifice = 1 if left < 0.3 and village[PATH + s.figures.spared_path] < s.figures.spared_space else 0
+    sacrifice = 1 if left < 0.3 and village[PATH + s.components.spared_path] < s.components.spared_space else 0
     for sector in range(4):
-        points = s.figures.points[sector]
+        points = s.components.points[sector]
         feathers = village[FEATHERS + sector]
         pieces = village[PIECES + sector] - sacrifice
         free = exempt(s, seat, sector)
@@ -84,8 +84,8 @@ def prospects(s: Manitoba, seat: int) -> float:
         if pieces > 0:
             value += STORED * points[pieces - 1]
         elif not free:
-            value += EMPTY * s.figures.empty
-    value += village[ACTIVE] * (s.figures.active + WAMPUM_USE * left) + village[INACTIVE] * s.figures.inactive
+            value += EMPTY * s.components.empty
+    value += village[ACTIVE] * (s.components.active + WAMPUM_USE * left) + village[INACTIVE] * s.components.inactive
     value += ON_PLACE * left * (village[PLACE].bit_count() + village[PLACE + 1].bit_count())
     busy = min(1.0, 3 * left)
     value += busy * (AWAKE * village[SQUARE] + ASLEEP * village[WIGWAM] + ON_TERRITORY * s.cree[seat].bit_count())
@@ -116,7 +116,7 @@ def good_worth(s: Manitoba, seat: int, good: int) -> float:
     best = 0.5
     for sector in range(4) if good == FEATHER else (good,):
         pieces = s.villages[at + sector]
-        points = s.figures.points[sector]
+        points = s.components.points[sector]
         if pieces < len(points):
-            best = max(best, points[pieces] - (points[pieces - 1] if pieces else s.figures.empty))
+            best = max(best, points[pieces] - (points[pieces - 1] if pieces else s.components.empty))
     return STORED * best

@@ -120,15 +120,15 @@ class Points(Step[Manitoba]):
         seat = s.seat
         standing = s.cree[seat]
         if name == "presence":
-            s.score(seat, FROM_PRESENCE, standing.bit_count() * s.figures.presence)
+            s.score(seat, FROM_PRESENCE, standing.bit_count() * s.components.presence)
         elif name == "lakes":
-            s.score(seat, FROM_LAKES, (standing & s.lands[LAKE]).bit_count() * s.figures.lakes)
+            s.score(seat, FROM_LAKES, (standing & s.lands[LAKE]).bit_count() * s.components.lakes)
         elif name == "majority":
             counts = [cree.bit_count() for cree in s.cree]
-            s.score(seat, FROM_MAJORITY, place_points(counts, seat, s.figures.majority))
+            s.score(seat, FROM_MAJORITY, place_points(counts, seat, s.components.majority))
         else:
             sizes = [largest_group(s, cree) for cree in s.cree]
-            s.score(seat, FROM_CHAIN, place_points(sizes, seat, s.figures.chain))
+            s.score(seat, FROM_CHAIN, place_points(sizes, seat, s.components.chain))
         return []
 
 

@@ -22,7 +22,7 @@ class Sacrifice(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         at = s.seat * WIDTH
-        if s.villages[at + PATH + s.figures.spared_path] >= s.figures.spared_space:
+        if s.villages[at + PATH + s.components.spared_path] >= s.components.spared_space:
             return []
         at += s.value
         feathers = s.villages[at + FEATHERS]
@@ -76,8 +76,8 @@ class FinalWampum(Step[Manitoba]):
     def offer(self, s: Manitoba) -> list[int]:
         for seat in s.order():
             at = seat * WIDTH
-            active = s.villages[at + ACTIVE] * s.figures.active
-            s.score(seat, FROM_WAMPUM, active + s.villages[at + INACTIVE] * s.figures.inactive)
+            active = s.villages[at + ACTIVE] * s.components.active
+            s.score(seat, FROM_WAMPUM, active + s.villages[at + INACTIVE] * s.components.inactive)
         return []
 
 

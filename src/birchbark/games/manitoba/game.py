@@ -8,8 +8,8 @@ from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, Option, ScoreLine, Setup, Way
-from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
+from birchbark.engine.strict_table import StrictTable
 from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.manitoba import final, refusals, scenario, sentences, setup, view
 from birchbark.games.manitoba.moves import CATALOGUE
@@ -24,7 +24,7 @@ class ManitobaGame(Game):
     rules_version = 1
     fewest = 2
     most = 4
-    losses: tuple[str, ...] = ("returned",)
+    waste_events: tuple[str, ...] = ("returned",)
 
     def __init__(self) -> None:
         self.options = (
@@ -44,8 +44,8 @@ class ManitobaGame(Game):
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         return setup.start(setup_, dice, log)
 
-    def arrange(self, setup_: Setup, dice: Dice, position: Sheet) -> State:
-        return scenario.arrange(setup_, dice, position)
+    def from_scenario(self, setup_: Setup, dice: Dice, position: StrictTable) -> State:
+        return scenario.from_scenario(setup_, dice, position)
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return view.view(own(state), seat)
@@ -59,7 +59,7 @@ class ManitobaGame(Game):
     def misfit(self, state: State, words: list[str]) -> Refusal | None:
         return refusals.misfit(own(state), words)
 
-    def sheet(self, state: State) -> list[ScoreLine]:
+    def score_sheet(self, state: State) -> list[ScoreLine]:
         points = own(state).points
         lines = [ScoreLine(source, points[number::SOURCES_COUNT]) for number, source in enumerate(SOURCES)]
         return [line for line in lines if any(line.points)]

@@ -26,7 +26,7 @@ from birchbark.games.manitoba.terms import AREAS, BERRY, FEATHER, FROM_WAKING, G
 
 def has_room(s: Manitoba, seat: int, sector: int) -> bool:
     """M6.1 One good to a space."""
-    return s.villages[seat * WIDTH + PIECES + sector] < s.figures.room[sector]
+    return s.villages[seat * WIDTH + PIECES + sector] < s.components.room[sector]
 
 
 def roomy_sectors(s: Manitoba, seat: int) -> list[int]:
@@ -104,8 +104,8 @@ def wake(s: Manitoba, seat: int, many: int) -> None:
     s.villages[at + SQUARE] += many
     if s.log is not None:
         s.tell("woke", seat, many=many)
-    if s.villages[at + PATH + s.figures.honour_path] >= s.figures.honour_space:
-        s.score(seat, FROM_WAKING, many * s.figures.honour)
+    if s.villages[at + PATH + s.components.honour_path] >= s.components.honour_space:
+        s.score(seat, FROM_WAKING, many * s.components.honour)
 
 
 def offer_wampum(s: Manitoba, seat: int, legal: list[int]) -> None:
@@ -178,7 +178,7 @@ class Store(Step[Manitoba]):
         s.villages[at + PLACE + place] = goods
         if s.log is not None:
             s.tell("offered", seat, good=GOODS[good], place=PLACES[place])
-        if goods.bit_count() == s.figures.places[place]:
+        if goods.bit_count() == s.components.places[place]:
             self.complete(s, seat, place)
 
     def complete(self, s: Manitoba, seat: int, place: int) -> None:
@@ -223,7 +223,7 @@ class EmptyPlace(Step[Manitoba]):
     def room_after(self, s: Manitoba, seat: int, goods: int) -> bool:
         """Whether a sector has room once all other goods are stored."""
         at = seat * WIDTH + PIECES
-        return any(s.villages[at + sector] + (goods >> sector & 1) < s.figures.room[sector] for sector in range(4))
+        return any(s.villages[at + sector] + (goods >> sector & 1) < s.components.room[sector] for sector in range(4))
 
     def take(self, s: Manitoba, move: int) -> None:
         if move == moves.RETURN:

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from birchbark.engine.position import Codec, SetOf
 from birchbark.engine.state import Step
-from birchbark.games.manitoba import figures, moves, steps
-from birchbark.games.manitoba.figures import MOST_SPACES
+from birchbark.games.manitoba import component_values, moves, steps
+from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.goods import gain_wampum, wake
 from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, WIGWAM, Manitoba
 from birchbark.games.manitoba.terms import FROM_PATH_ENDS, FROM_PATHS, GOODS, PATHS, ROADS, SHAMAN
@@ -20,17 +20,17 @@ def can_go(s: Manitoba, seat: int, path: int) -> bool:
     space = s.villages[at + PATH + path]
     if space == 0:
         return s.villages[at + SQUARE] > 0
-    return space < s.figures.length[path]
+    return space < s.components.length[path]
 
 
 def offer_vision(s: Manitoba, seat: int, path: int, legal: list[int]) -> None:
     """M7.1 The Vision path action, M7.4 also for the repeat bonus; M3.4 blue has no path."""
-    length = s.figures.length[path]
+    length = s.components.length[path]
     if length and (
         can_go(s, seat, path)
         or (
             s.villages[seat * WIDTH + PATH + path] == length
-            and can_give(s, seat, s.figures.repeat[path], s.figures.repeat_amount[path])
+            and can_give(s, seat, s.components.repeat[path], s.components.repeat_amount[path])
         )
     ):
         legal.append(moves.VISIONS[path])
@@ -38,13 +38,13 @@ def offer_vision(s: Manitoba, seat: int, path: int, legal: list[int]) -> None:
 
 def can_give(s: Manitoba, seat: int, effect: int, amount: int) -> bool:
     """Whether an instant bonus would do anything now: M7.5 else it is lost."""
-    if effect == figures.POINTS:
+    if effect == component_values.POINTS:
         return amount > 0
-    if effect == figures.GAIN:
+    if effect == component_values.GAIN:
         return any(amount >> good & 1 and s.supply[good] for good in range(5))
-    if effect == figures.WAKE:
+    if effect == component_values.WAKE:
         return s.villages[seat * WIDTH + WIGWAM] > 0
-    if effect == figures.PLACE:
+    if effect == component_values.PLACE:
         return s.villages[seat * WIDTH + SQUARE] > 0 and s.free() > 0
     return False
 
@@ -53,8 +53,8 @@ def go_on(s: Manitoba, seat: int, path: int) -> None:
     """M7.1 Enter the path, go one space on, or M7.4 take the repeat bonus of its end."""
     at = seat * WIDTH
     space = s.villages[at + PATH + path]
-    if space == s.figures.length[path]:
-        give(s, seat, s.figures.repeat[path], s.figures.repeat_amount[path])
+    if space == s.components.length[path]:
+        give(s, seat, s.components.repeat[path], s.components.repeat_amount[path])
         return
     if space == 0:
         s.villages[at + SQUARE] -= 1
@@ -67,16 +67,16 @@ def go_on(s: Manitoba, seat: int, path: int) -> None:
 def reach(s: Manitoba, seat: int, path: int, space: int) -> None:
     """The bonus of a space just reached. M7.15 What lasts is read off the Cree's place."""
     at = path * (MOST_SPACES + 1) + space
-    effect = s.figures.effect[at]
-    if effect == figures.END:
-        s.score(seat, FROM_PATH_ENDS, s.figures.amount[at])
-    elif effect == figures.EXEMPT:
+    effect = s.components.effect[at]
+    if effect == component_values.END:
+        s.score(seat, FROM_PATH_ENDS, s.components.amount[at])
+    elif effect == component_values.EXEMPT:
         if is_first(s, seat, path, space):
             gain_wampum(s, seat)
-    elif effect == figures.POINTS and is_first(s, seat, path, space):
-        s.score(seat, FROM_PATHS, s.figures.first[at])
+    elif effect == component_values.POINTS and is_first(s, seat, path, space):
+        s.score(seat, FROM_PATHS, s.components.first[at])
     else:
-        give(s, seat, effect, s.figures.amount[at])
+        give(s, seat, effect, s.components.amount[at])
 
 
 def is_first(s: Manitoba, seat: int, path: int, space: int) -> bool:
@@ -86,15 +86,15 @@ def is_first(s: Manitoba, seat: int, path: int, space: int) -> bool:
 
 def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
     """An instant bonus. Lasting effects and exemptions give nothing here."""
-    if effect == figures.POINTS:
+    if effect == component_values.POINTS:
         s.score(seat, FROM_PATHS, amount)
-    elif effect == figures.GAIN:
+    elif effect == component_values.GAIN:
         s.push(steps.GAIN, seat, amount)
-    elif effect == figures.WAKE:
+    elif effect == component_values.WAKE:
         s.push(steps.WAKE, seat, 0)
-    elif effect == figures.PLACE:
+    elif effect == component_values.PLACE:
         s.push(steps.PLACE_ANYWHERE, seat, 0)
-    elif effect == figures.AGAIN:
+    elif effect == component_values.AGAIN:
         s.push(steps.AGAIN, seat, 0)
 
 
@@ -165,10 +165,10 @@ class Again(Step[Manitoba]):
     def standard_bonus(self, s: Manitoba, path: int) -> tuple[int, int]:
         """The lower points, no wampum; of a last space the repeat bonus."""
         space = s.villages[s.seat * WIDTH + PATH + path]
-        if space == s.figures.length[path]:
-            return s.figures.repeat[path], s.figures.repeat_amount[path]
+        if space == s.components.length[path]:
+            return s.components.repeat[path], s.components.repeat_amount[path]
         at = path * (MOST_SPACES + 1) + space
-        return s.figures.effect[at], s.figures.amount[at]
+        return s.components.effect[at], s.components.amount[at]
 
     def take(self, s: Manitoba, move: int) -> None:
         if move != moves.PASS:

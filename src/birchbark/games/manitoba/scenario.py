@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.engine.sheet import Sheet
+from birchbark.engine.strict_table import StrictTable
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.rounds import DID_TERRITORY, DID_VISION
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, lay_out
@@ -43,15 +43,15 @@ from birchbark.games.manitoba.view import event_name, tile_name
 TURN_STEPS = ("take", "act", "passive", "end")
 
 
-def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Manitoba:
+def from_scenario(setup: Setup, dice: Dice, position: StrictTable) -> Manitoba:
     s = fresh(setup, dice)
-    table = sheet.sheet("table")
-    moment = sheet.sheet("moment")
+    table = position.table("table")
+    moment = position.table("moment")
     read_territory(s, table, setup.options["layout"])
     for seat in range(s.players):
-        read_village(s, seat, sheet.sheet(f"village-{seat + 1}"))
-    sheet.close(["table", "moment", *[f"village-{seat + 1}" for seat in range(s.players)]])
-    count_supply(s, sheet)
+        read_village(s, seat, position.table(f"village-{seat + 1}"))
+    position.close(["table", "moment", *[f"village-{seat + 1}" for seat in range(s.players)]])
+    count_supply(s, position)
     read_moment(s, moment, table)
     table.close()
     moment.close()
@@ -59,7 +59,7 @@ def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Manitoba:
     return s
 
 
-def read_territory(s: Manitoba, table: Sheet, layout: str) -> None:
+def read_territory(s: Manitoba, table: StrictTable, layout: str) -> None:
     if "tiles" in table:
         names = [f"{number}{turn}" for number in range(1, TILES + 1) for turn in ("", " turned")]
         words = table.words("tiles", names)
@@ -78,39 +78,39 @@ def read_territory(s: Manitoba, table: Sheet, layout: str) -> None:
         s.totem = [COLOURS.index(word) for word in words]
 
 
-def read_village(s: Manitoba, seat: int, village: Sheet) -> None:
+def read_village(s: Manitoba, seat: int, village: StrictTable) -> None:
     at = seat * WIDTH
     s.points[seat * SOURCES_COUNT + FROM_SCENARIO] = village.number("score", -99, 999, 0)
     away = stand(s, seat, village)
-    paths = village.sheet("paths")
+    paths = village.table("paths")
     for path in ROADS:
-        space = paths.number(PATHS[path], 0, s.figures.length[path], 0)
+        space = paths.number(PATHS[path], 0, s.components.length[path], 0)
         s.villages[at + PATH + path] = space
         away += space > 0
     paths.close([PATHS[path] for path in ROADS])
     sleep(s, seat, village, away)
-    storage = village.sheet("storage")
+    storage = village.table("storage")
     for sector, name in enumerate(SECTORS):
         pieces = storage.words(name, (name, "feather", "berry"), [])
-        if len(pieces) > s.figures.room[sector]:
-            raise storage.fail(name, "pieces", pieces, most=s.figures.room[sector])
+        if len(pieces) > s.components.room[sector]:
+            raise storage.fail(name, "pieces", pieces, most=s.components.room[sector])
         s.villages[at + PIECES + sector] = len(pieces)
         s.villages[at + FEATHERS + sector] = pieces.count("feather")
         s.villages[at + BERRIES + sector] = pieces.count("berry") if sector else 0
     storage.close(SECTORS)
     for place, name in enumerate(PLACES):
         goods = village.words(name, GOODS, [])
-        if len(set(goods)) != len(goods) or len(goods) >= s.figures.places[place]:
-            raise village.fail(name, "offerings", goods, spaces=s.figures.places[place])
+        if len(set(goods)) != len(goods) or len(goods) >= s.components.places[place]:
+            raise village.fail(name, "offerings", goods, spaces=s.components.places[place])
         s.villages[at + PLACE + place] = sum(1 << GOODS.index(good) for good in goods)
-    wampum = village.sheet("wampum")
+    wampum = village.table("wampum")
     s.villages[at + ACTIVE] = wampum.number("active", 0, 99, 0)
     s.villages[at + INACTIVE] = wampum.number("inactive", 0, 99, 0)
     wampum.close(("active", "inactive"))
     village.close(("score", "areas", "paths", "wigwam", "square", "storage", *PLACES, "wampum"))
 
 
-def stand(s: Manitoba, seat: int, village: Sheet) -> int:
+def stand(s: Manitoba, seat: int, village: StrictTable) -> int:
     """Set the Cree on the territory; how many they are."""
     names = village.words("areas", AREAS[: len(s.adjacent)], [])
     for name in names:
@@ -122,9 +122,9 @@ def stand(s: Manitoba, seat: int, village: Sheet) -> int:
     return len(names)
 
 
-def sleep(s: Manitoba, seat: int, village: Sheet, away: int) -> None:
+def sleep(s: Manitoba, seat: int, village: StrictTable, away: int) -> None:
     """Who is not on the territory or a path is in the wigwam or on the square."""
-    all_cree = s.figures.square + s.figures.wigwam
+    all_cree = s.components.square + s.components.wigwam
     home = all_cree - away
     if home < 0:
         raise village.fail("areas/paths", "cree", away, most=all_cree)
@@ -132,7 +132,7 @@ def sleep(s: Manitoba, seat: int, village: Sheet, away: int) -> None:
         square = village.number("square", 0, home)
         wigwam = village.number("wigwam", 0, home, home - square)
     else:
-        wigwam = village.number("wigwam", 0, home, min(s.figures.wigwam, home))
+        wigwam = village.number("wigwam", 0, home, min(s.components.wigwam, home))
         square = home - wigwam
     if square + wigwam != home:
         raise village.fail("square/wigwam", "cree-home", square + wigwam, many=home, away=away)
@@ -140,7 +140,7 @@ def sleep(s: Manitoba, seat: int, village: Sheet, away: int) -> None:
     s.villages[seat * WIDTH + WIGWAM] = wigwam
 
 
-def count_supply(s: Manitoba, sheet: Sheet) -> None:
+def count_supply(s: Manitoba, position: StrictTable) -> None:
     """M1.2 The supply is what is not elsewhere."""
     for good, name in enumerate(GOODS):
         used = (s.goods & s.lands[good]).bit_count()
@@ -153,16 +153,16 @@ def count_supply(s: Manitoba, sheet: Sheet) -> None:
                 used += village[PIECES + good] - village[FEATHERS + good] - village[BERRIES + good]
             if good == 0:
                 used += sum(village[BERRIES : BERRIES + 4])
-        if used > s.figures.supply[good]:
-            raise sheet.fail(name, "in-all", used, most=s.figures.supply[good])
-        s.supply[good] = s.figures.supply[good] - used
+        if used > s.components.supply[good]:
+            raise position.fail(name, "in-all", used, most=s.components.supply[good])
+        s.supply[good] = s.components.supply[good] - used
     used = sum(s.villages[at + ACTIVE] + s.villages[at + INACTIVE] for at in range(0, len(s.villages), WIDTH))
-    if used > s.figures.wampum:
-        raise sheet.fail("wampum", "in-all", used, most=s.figures.wampum)
-    s.supply[WAMPUM] = s.figures.wampum - used
+    if used > s.components.wampum:
+        raise position.fail("wampum", "in-all", used, most=s.components.wampum)
+    s.supply[WAMPUM] = s.components.wampum - used
 
 
-def read_moment(s: Manitoba, moment: Sheet, table: Sheet) -> None:
+def read_moment(s: Manitoba, moment: StrictTable, table: StrictTable) -> None:
     """When in the year the position is, and whose decision comes first."""
     if "active" in moment:
         s.active = moment.number("active", 1, s.players) - 1
@@ -198,11 +198,11 @@ def read_moment(s: Manitoba, moment: Sheet, table: Sheet) -> None:
         s.push(steps.ACT, s.active, done)
 
 
-def read_cards(s: Manitoba, season: int, table: Sheet) -> None:
+def read_cards(s: Manitoba, season: int, table: StrictTable) -> None:
     """The season's cards: those the scenario names, else drawn."""
     lay_out(s, season)
     if "events" in table:
-        cards = {event_name(card): card for card in s.figures.seasons[season]}
+        cards = {event_name(card): card for card in s.components.seasons[season]}
         names = table.words("events", list(cards))
         if len(set(names)) != len(EVENT_ROUNDS) or len(names) != len(EVENT_ROUNDS):
             raise table.fail("events", "events", names, many=len(EVENT_ROUNDS))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from birchbark.engine.position import Codec, OneOf, SetOf
 from birchbark.engine.state import Step
 from birchbark.games.manitoba import events, moves, steps
-from birchbark.games.manitoba.figures import MOST
+from birchbark.games.manitoba.component_values import MOST
 from birchbark.games.manitoba.goods import clear_sector, remove_feather
 from birchbark.games.manitoba.paths import Wake
 from birchbark.games.manitoba.rounds import pass_totem
@@ -33,7 +33,7 @@ def lay_out(s: Manitoba, season: int) -> None:
     """M9.2 Three of the season's six events; a score tile for each score card, none for autumn 5."""
     s.season = season
     s.revealed += 1
-    cards = s.figures.seasons[season][:]
+    cards = s.components.seasons[season][:]
     s.events = [s.dice.draw(cards) for _ in EVENT_ROUNDS]
     s.score_tiles = [s.dice.draw(s.tiles_left) for _ in range(1 if season == AUTUMN else 2)]
     if s.log is not None:
@@ -89,13 +89,13 @@ class NextRound(Step[Manitoba]):
 
 def exempt(s: Manitoba, seat: int, good: int) -> bool:
     """M7.15 Whether the player's Cree has reached the space that exempts from the good."""
-    return s.villages[seat * WIDTH + PATH + s.figures.exempt_path[good]] >= s.figures.exempt_space[good]
+    return s.villages[seat * WIDTH + PATH + s.components.exempt_path[good]] >= s.components.exempt_space[good]
 
 
 def worth(s: Manitoba, seat: int, sector: int) -> int:
     """M9.7 (1) The points beside the topmost piece, or those for an empty sector."""
     pieces = s.villages[seat * WIDTH + PIECES + sector]
-    return s.figures.points[sector][pieces - 1] if pieces else s.figures.empty
+    return s.components.points[sector][pieces - 1] if pieces else s.components.empty
 
 
 class Scoring(Step[Manitoba]):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from birchbark.engine.words import Message, Values
-from birchbark.games.manitoba import figures, moves, steps
-from birchbark.games.manitoba.figures import EFFECTS, MOST_SPACES
+from birchbark.games.manitoba import component_values, moves, steps
+from birchbark.games.manitoba.component_values import EFFECTS, MOST_SPACES
 from birchbark.games.manitoba.paths import Again, is_first
 from birchbark.games.manitoba.seasons import worth
 from birchbark.games.manitoba.state import INACTIVE, PATH, PIECES, PLACE, WIDTH, Manitoba
@@ -94,24 +94,24 @@ def take(s: Manitoba, colour: int) -> tuple[str, Values]:
 def vision(s: Manitoba, path: int) -> tuple[str, Values]:
     space = s.villages[s.seat * WIDTH + PATH + path]
     values: Values = {"path": PATHS[path], "space": space + 1}
-    if space == s.figures.length[path]:
-        effect, amount = s.figures.repeat[path], s.figures.repeat_amount[path]
+    if space == s.components.length[path]:
+        effect, amount = s.components.repeat[path], s.components.repeat_amount[path]
         return f"repeat-{EFFECTS[effect]}", values | effect_values(effect, amount)
     at = path * (MOST_SPACES + 1) + space + 1
-    effect, amount = s.figures.effect[at], s.figures.amount[at]
+    effect, amount = s.components.effect[at], s.components.amount[at]
     first = is_first(s, s.seat, path, space + 1)
-    if effect == figures.POINTS and first:
-        amount = s.figures.first[at]
+    if effect == component_values.POINTS and first:
+        amount = s.components.first[at]
     key = f"vision-{EFFECTS[effect]}"
-    if effect == figures.EXEMPT and first:
+    if effect == component_values.EXEMPT and first:
         key += "-first"
     return key, values | effect_values(effect, amount)
 
 
 def effect_values(effect: int, amount: int) -> Values:
-    if effect == figures.GAIN:
+    if effect == component_values.GAIN:
         return {"goods": " ".join(goods_names(amount))}
-    if effect == figures.EXEMPT:
+    if effect == component_values.EXEMPT:
         return {"good": GOODS[amount]}
     return {"points": amount}
 
@@ -127,10 +127,10 @@ def store(s: Manitoba, move: int) -> tuple[str, Values]:
     if move < moves.STORE_PLACE:
         sector = move - moves.STORE
         pieces = s.villages[at + PIECES + sector]
-        points = s.figures.points[sector][pieces]
+        points = s.components.points[sector][pieces]
         return "store", {"good": good, "sector": SECTORS[sector], "points": points}
     place = move - moves.STORE_PLACE
     key = "offer"
-    if s.villages[at + PLACE + place].bit_count() + 1 == s.figures.places[place]:
+    if s.villages[at + PLACE + place].bit_count() + 1 == s.components.places[place]:
         key = "offer-turning" if place == 1 and s.villages[at + INACTIVE] else "offer-full"
     return key, {"good": good, "place": PLACES[place]}

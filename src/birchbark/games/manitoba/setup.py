@@ -9,7 +9,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
 from birchbark.games.manitoba import steps
-from birchbark.games.manitoba.figures import Figures
+from birchbark.games.manitoba.component_values import ComponentValues
 from birchbark.games.manitoba.flow import STEPS
 from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
 from birchbark.games.manitoba.terms import COLOURS, SOURCES_COUNT
@@ -17,32 +17,32 @@ from birchbark.games.manitoba.territory_map import lay_tiles
 
 
 @lru_cache(maxsize=32)
-def figures_for(components: Components, players: int) -> Figures:
+def component_values(components: Components, players: int) -> ComponentValues:
     """Checked once, shared by all games with the same components."""
-    return Figures(components, players)
+    return ComponentValues(components, players)
 
 
 def fresh(setup: Setup, dice: Dice) -> Manitoba:
     """The table as it is before the winter solstice."""
     players = setup.players
     layout = setup.options["layout"]
-    s = Manitoba(STEPS, dice, figures_for(setup.components, players), players, layout)
+    s = Manitoba(STEPS, dice, component_values(setup.components, players), players, layout)
     lay_territory(s, lay_tiles(players, layout, dice))
-    s.supply = [supply - len(s.tiles) for supply in s.figures.supply]
-    s.supply.append(s.figures.wampum)
+    s.supply = [supply - len(s.tiles) for supply in s.components.supply]
+    s.supply.append(s.components.wampum)
     s.villages = [0] * (WIDTH * players)
     for seat in range(players):
-        s.villages[seat * WIDTH + SQUARE] = s.figures.square
-        s.villages[seat * WIDTH + WIGWAM] = s.figures.wigwam
+        s.villages[seat * WIDTH + SQUARE] = s.components.square
+        s.villages[seat * WIDTH + WIGWAM] = s.components.wigwam
     s.points = [0] * (SOURCES_COUNT * players)
     s.cree = [0] * players
     s.totem = list(range(len(COLOURS)))
     dice.shuffle(s.totem)
     first = setup.options["first"]
-    s.active = dice.below(players) if first == "random" else int(first) - 1
+    s.active = dice.randbelow(players) if first == "random" else int(first) - 1
     s.events = []
     s.score_tiles = []
-    s.tiles_left = s.figures.tiles[:]
+    s.tiles_left = s.components.tiles[:]
     return s
 
 

@@ -19,7 +19,7 @@ from birchbark.engine.position import (
     SetOf,
 )
 from birchbark.engine.state import State, Step
-from birchbark.games.manitoba.figures import Figures
+from birchbark.games.manitoba.component_values import ComponentValues
 from birchbark.games.manitoba.steps import KINDS
 from birchbark.games.manitoba.terms import (
     AREAS,
@@ -73,18 +73,20 @@ class Manitoba(State):
     totem: list[int]
     """Top to bottom, as it was when the round began."""
     events: list[int]
-    """The season's three event cards, as in the figures."""
+    """The season's three event cards, as in the component values."""
     score_tiles: list[int]
-    """The season's score tiles, as in the figures."""
+    """The season's score tiles, as in the component values."""
     tiles_left: list[int]
     """The score tiles that are still face down, in no order: one is drawn when it is needed."""
 
     kinds = KINDS
 
-    def __init__(self, steps: list[Step[Any]], dice: Dice, figures: Figures, players: int, layout: str) -> None:
+    def __init__(
+        self, steps: list[Step[Any]], dice: Dice, components: ComponentValues, players: int, layout: str
+    ) -> None:
         super().__init__(steps, dice)
         self.layout = layout
-        self.figures = figures
+        self.components = components
         self.players = players
         self.goods = 0
         """The set of areas with a good."""
@@ -96,7 +98,7 @@ class Manitoba(State):
         """From 1 to 5, 0 in the winter solstice."""
 
     def copy(self) -> Manitoba:
-        twin = Manitoba(self.steps, self.dice.copy(), self.figures, self.players, self.layout)
+        twin = Manitoba(self.steps, self.dice.copy(), self.components, self.players, self.layout)
         self.copy_into(twin)
         twin.tiles = self.tiles
         twin.adjacent = self.adjacent
@@ -117,13 +119,13 @@ class Manitoba(State):
         return twin
 
     def determinize(self, seat: int, dice: Dice) -> Manitoba:
-        """Nothing on the table is hidden: only the throws to come are unknown."""
+        """Nothing on the table is hidden: only the rolls to come are unknown."""
         twin = self.copy()
         twin.dice = dice
         return twin
 
     def derive(self) -> None:
-        self.adjacent = join(self.figures, self.tiles, self.layout)
+        self.adjacent = join(self.components, self.tiles, self.layout)
 
     def described(self) -> list[Fact]:
         areas = SetOf(AREAS[: 5 * len(self.tiles)])

@@ -34,7 +34,7 @@ def offer_moves(s: Manitoba, seat: int, targets: int, legal: list[int]) -> None:
 def reach(s: Manitoba, seat: int) -> int:
     """M5.3 Where a passive player may place: next to an own Cree, anywhere without one or by M7.12."""
     standing = s.cree[seat]
-    roaming = s.villages[seat * WIDTH + PATH + s.figures.roam_path] >= s.figures.roam_space
+    roaming = s.villages[seat * WIDTH + PATH + s.components.roam_path] >= s.components.roam_space
     if not standing or roaming:
         return s.lands[5]
     return neighbours(s, standing)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birchbark.engine.dice import Dice
-from birchbark.games.manitoba.figures import Figures
+from birchbark.games.manitoba.component_values import ComponentValues
 from birchbark.games.manitoba.terms import LAKE, LAYOUTS, MOUNTAINS
 
 TILES = 6
@@ -17,22 +17,22 @@ def lay_tiles(players: int, layout: str, dice: Dice) -> list[int]:
     tiles = list(range(TILES))
     drawn = [dice.draw(tiles) for _ in range(players + 1)]
     if layout == LAYOUTS[0]:
-        return [tile + TURNED * dice.below(2) for tile in drawn]
+        return [tile + TURNED * dice.randbelow(2) for tile in drawn]
     return [tile + (TURNED if layout == "duck-mountain" else 0) for tile in drawn]
 
 
-def slots(figures: Figures, tile: int) -> list[int]:
+def slots(components: ComponentValues, tile: int) -> list[int]:
     """The landscapes of a tile's places north, west, centre, east, south. Unturned, the lake is south."""
-    west, centre, east = figures.middles[tile % TILES]
+    west, centre, east = components.middles[tile % TILES]
     if tile >= TURNED:
         return [LAKE, east, centre, west, MOUNTAINS]
     return [MOUNTAINS, west, centre, east, LAKE]
 
 
-def join(figures: Figures, tiles: list[int], layout: str) -> list[int]:
+def join(components: ComponentValues, tiles: list[int], layout: str) -> list[int]:
     """By area: the set of areas that touch it."""
     count = len(tiles)
-    lands = [slots(figures, tile) for tile in tiles]
+    lands = [slots(components, tile) for tile in tiles]
     adjacent = [0] * (5 * count)
 
     def touch(tile: int, slot: int, other: int, other_slot: int) -> None:
@@ -43,9 +43,9 @@ def join(figures: Figures, tiles: list[int], layout: str) -> list[int]:
 
     ring = layout != LAYOUTS[0]
     for tile in range(count):
-        for slot, other_slot in figures.inside:
+        for slot, other_slot in components.inside:
             touch(tile, slot, tile, other_slot)
         if ring or tile + 1 < count:
-            for slot, other_slot in figures.ring if ring else figures.row:
+            for slot, other_slot in components.ring if ring else components.row:
                 touch(tile, slot, (tile + 1) % count, other_slot)
     return adjacent

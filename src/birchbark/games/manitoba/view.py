@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from birchbark.games.manitoba import steps
-from birchbark.games.manitoba.figures import MOST
+from birchbark.games.manitoba.component_values import MOST
 from birchbark.games.manitoba.moves import CATALOGUE
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, exempt, worth
 from birchbark.games.manitoba.state import (
@@ -57,7 +57,7 @@ def view(s: Manitoba, seat: int | None) -> dict[str, object]:
         "in_hand": GOODS[s.value] if s.kind in (steps.STORE, steps.SOLSTICE_FEATHER) and not s.over else None,
         "villages": [village_view(s, owner) for owner in range(s.players)],
         "scores": s.scores(),
-        "figures": s.figures.shown,
+        "figures": s.components.shown,
     }
 
 
@@ -77,7 +77,7 @@ def tile_view(s: Manitoba, place: int) -> dict[str, object]:
     tile = s.tiles[place]
     return {
         "turned": tile >= TURNED,
-        "slots": [LANDSCAPES[land] for land in slots(s.figures, tile)],
+        "slots": [LANDSCAPES[land] for land in slots(s.components, tile)],
         "areas": {LANDSCAPES[land]: area_view(s, 5 * place + land) for land in range(5)},
     }
 
@@ -109,7 +109,7 @@ def village_view(s: Manitoba, seat: int) -> dict[str, object]:
                 "pieces": sector_pieces(village, sector),
                 "worth": worth(s, seat, sector),
                 "exempt": exempt(s, seat, sector),
-                "spaces": s.figures.room[sector],
+                "spaces": s.components.room[sector],
             }
             for sector, name in enumerate(SECTORS)
         },

@@ -50,21 +50,21 @@ def fire(s: Wendake, move: int) -> Refusal | None:
 
 
 def claim(s: Wendake, move: int) -> Refusal | None:
-    turtle = s.figures.claims.index(move)
+    turtle = s.components.claims.index(move)
     category = turtle // 3
     if s.kind != steps.MILITARY:
         return because("W9.1", "claims-at-military")
-    if s.turtles[s.seat * s.figures.turtle_types + turtle]:
-        return because("W9.2", "turtle-twice", turtle=s.figures.turtles[turtle])
+    if s.turtles[s.seat * s.components.turtle_types + turtle]:
+        return because("W9.2", "turtle-twice", turtle=s.components.turtles[turtle])
     if s.value >> category & 1:
-        return because("W9.1", "category-once", category=s.figures.categories[category])
+        return because("W9.1", "category-once", category=s.components.categories[category])
     if not s.stack_left[turtle]:
-        return because("W9.2", "stack-empty", turtle=s.figures.turtles[turtle])
+        return because("W9.2", "stack-empty", turtle=s.components.turtles[turtle])
     return because(
         "W9.1",
-        f"too-few-{s.figures.categories[category]}",
+        f"too-few-{s.components.categories[category]}",
         have=s.has(s.seat, category),
-        turtle=s.figures.turtles[turtle],
+        turtle=s.components.turtles[turtle],
     )
 
 
@@ -83,7 +83,7 @@ def buy(s: Wendake, move: int) -> Refusal | None:
         return because("W10.5", "buy-at-trade")
     if not s.shop >> tile & 1:
         return because("W10.5", "not-on-display", tile=PROGRESS[tile])
-    price = s.figures.price[s.figures.level[tile]]
+    price = s.components.price[s.components.level[tile]]
     discount = s.value & steps.LEFT
     if discount:
         return because("W10.5", "cannot-pay-less", tile=PROGRESS[tile], price=price, discount=discount)
@@ -98,7 +98,7 @@ def pay(s: Wendake, move: int) -> Refusal | None:
     if not s.villages[s.seat * WIDTH + RESOURCE + resource]:
         return because("W10.5", "no-resource", resource=name)
     reached = s.value >> REACHED & 7
-    price = s.figures.price[s.figures.level[s.value & TILE]]
+    price = s.components.price[s.components.level[s.value & TILE]]
     room = room_from(resource, reached, s.value >> ROOM, price)
     if resource < reached:
         return because("W10.5", "paid-in-order", resource=name)

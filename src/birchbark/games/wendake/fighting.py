@@ -19,8 +19,8 @@ from birchbark.games.wendake.terms import HUNTER, WARRIOR, WOMAN
 def attack_guard(s: Wendake, owner: int, territory: int, is_black: bool, by_black: bool) -> None:
     """W8.2 Both warriors go to their longhouses."""
     if s.log is not None:
-        s.tell("attacked-guard", s.seat, other=owner, territory=s.figures.land.names[territory])
-    s.guards[owner * s.figures.land.count + territory] -= 1
+        s.tell("attacked-guard", s.seat, other=owner, territory=s.components.land.names[territory])
+    s.guards[owner * s.components.land.count + territory] -= 1
     after_fight(s, owner, is_black)
     after_fight(s, s.seat, by_black)
 
@@ -30,7 +30,7 @@ def attack_area(s: Wendake, owner: int, area: int, by_black: bool) -> None:
     at = owner * WIDTH
     here = 1 << area
     if s.log is not None:
-        s.tell("attacked-area", s.seat, other=owner, area=s.figures.land.area_name(area))
+        s.tell("attacked-area", s.seat, other=owner, area=s.components.land.area_name(area))
     if s.villages[at + OUTPOSTS] & here:
         s.villages[at + OUTPOSTS] ^= here
         after_fight(s, owner, s.black_seat == owner and s.black == POSTED + area)
@@ -68,7 +68,7 @@ def after_fight(s: Wendake, seat: int, black: bool) -> None:
         s.injure(seat, WARRIOR)
         return
     home = s.villages[seat * WIDTH + HOME]
-    s.guards[seat * s.figures.land.count + home] += 1
+    s.guards[seat * s.components.land.count + home] += 1
     s.black = home
     if s.log is not None:
         s.tell("black-home", seat)

@@ -24,11 +24,11 @@ class Final(Step[Wendake]):
 def turtle_tracks(s: Wendake, seat: int, lowest: int = 0) -> list[tuple[int, list[int]]]:
     """W15.1 Points and tracks to choose from of each tile the seat has, from a level on."""
     found: list[tuple[int, list[int]]] = []
-    types = s.figures.turtle_types
+    types = s.components.turtle_types
     for turtle in range(types):
         tile = s.turtles[seat * types + turtle]
         if tile and turtle % 3 >= lowest:
-            found.append((s.figures.turtle_points[turtle % 3], s.figures.turtle_tracks[turtle % 3][tile - 1]))
+            found.append((s.components.turtle_points[turtle % 3], s.components.turtle_tracks[turtle % 3][tile - 1]))
     return found
 
 
@@ -36,7 +36,7 @@ def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
     """By track: the turtle points, chosen for the highest total; W16.2 none beyond a track's end."""
     tiles = turtle_tracks(s, seat, lowest)
     at = seat * WIDTH + TRACK
-    limit = s.figures.limit
+    limit = s.components.limit
     best: list[int] = [0] * len(TRACKS)
     most = -1
     for choice in product(*(tracks for _, tracks in tiles)):
@@ -53,8 +53,8 @@ def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
 
 def turtle_name(s: Wendake, turtle: int, tile: int) -> str:
     """A turtle tile with what it scores."""
-    tracks = s.figures.turtle_tracks[turtle % 3][tile]
-    return " ".join([s.figures.turtles[turtle], *(TRACKS[track] for track in tracks)])
+    tracks = s.components.turtle_tracks[turtle % 3][tile]
+    return " ".join([s.components.turtles[turtle], *(TRACKS[track] for track in tracks)])
 
 
 def winners(s: Wendake) -> list[int]:

@@ -8,8 +8,8 @@ from functools import lru_cache
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story, Way
-from birchbark.engine.sheet import Sheet
 from birchbark.engine.state import State
+from birchbark.engine.strict_table import StrictTable
 from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.wendake.allies.edition import AlliesEdition
 from birchbark.games.wendake.allies.state import Allies
@@ -37,14 +37,14 @@ class WendakeGame(Game):
     rules_version = 2
     fewest = 1
     most = 4
-    losses: tuple[str, ...] = ("beyond",)
+    waste_events: tuple[str, ...] = ("beyond",)
 
     def __init__(self) -> None:
         self.options = (
             Option("tribes", ("identical", "fronts"), "identical"),
             Option("pairs", ("random", "first-game", *PAIRINGS), "random"),
             Option("homes", ("chosen", "random"), "chosen", SEVERAL),
-            Option("expansions", ("none", NEW_ALLIES), "none", SEVERAL, quiet=True),
+            Option("expansions", ("none", NEW_ALLIES), "none", SEVERAL, omit_default=True),
             Option("difficulty", DIFFICULTIES, "easy", ALONE_COUNT),
             Option("adversities", ("no", "yes"), "no", ALONE_COUNT),
             Option("penalty", PENALTIES, "1", ALONE_COUNT, (("difficulty", EXTREME),)),
@@ -57,7 +57,7 @@ class WendakeGame(Game):
         self.catalogue = CATALOGUE
 
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
-        """An expansion may be named alone, in a list, or not at all. Only figures that are in play are kept."""
+        """An expansion may be named alone, in a list, or not at all. Only components in play are kept."""
         made = super().setup(players, {**options, **expansions(options)}, components)
         edition = edition_for(made.options)
         edition.check(made.options)
@@ -66,14 +66,14 @@ class WendakeGame(Game):
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
         return edition_for(setup.options).start(setup, dice, log)
 
-    def arrange(self, setup: Setup, dice: Dice, position: Sheet) -> State:
-        return edition_for(setup.options).arrange(setup, dice, position)
+    def from_scenario(self, setup: Setup, dice: Dice, position: StrictTable) -> State:
+        return edition_for(setup.options).from_scenario(setup, dice, position)
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return edition_of(state).view(own(state), seat)
 
-    def foreseen(self, state: State) -> list[Message]:
-        return edition_of(state).foreseen(own(state))
+    def opponent_plan(self, state: State) -> list[Message]:
+        return edition_of(state).opponent_plan(own(state))
 
     def sentence(self, state: State, move: int) -> Message:
         return edition_of(state).sentence(own(state), move)
@@ -84,11 +84,11 @@ class WendakeGame(Game):
     def misfit(self, state: State, words: list[str]) -> Refusal | None:
         return edition_of(state).misfit(own(state), words)
 
-    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return edition_of(story.end).retell(story, seat, begin)
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return edition_of(story.end).redact(story, seat, begin)
 
-    def sheet(self, state: State) -> list[ScoreLine]:
-        return edition_of(state).sheet(own(state))
+    def score_sheet(self, state: State) -> list[ScoreLine]:
+        return edition_of(state).score_sheet(own(state))
 
     def winners(self, state: State) -> list[int]:
         return edition_of(state).winners(own(state))
@@ -109,8 +109,8 @@ def edition_of(state: State) -> Edition:
 
 @lru_cache(maxsize=32)
 def in_play(edition: Edition, components: Components, options: tuple[tuple[str, str], ...]) -> Components:
-    """The same object for the same set-up, so that the figures are checked once."""
-    return edition.figures(components, dict(options))
+    """The same object for the same set-up, so that the component values are checked once."""
+    return edition.components_in_play(components, dict(options))
 
 
 def expansions(options: Mapping[str, object]) -> dict[str, object]:

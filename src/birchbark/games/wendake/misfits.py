@@ -38,7 +38,7 @@ def misfit(s: Wendake, words: list[str]) -> Refusal | None:
 
 
 def into_home(s: Wendake, end: str, target: str) -> Refusal:
-    land = s.figures.land
+    land = s.components.land
     home = land.local[TERRITORIES.index(end)]
     if home < 0:
         return because("W7.3", "not-on-map", territory=end)

@@ -26,7 +26,7 @@ def bring_home(s: Wendake, seat: int, native: int) -> None:
         native = WARRIOR
     s.villages[at + LONGHOUSE + native] -= 1
     if native == WARRIOR:
-        s.guards[seat * s.figures.land.count + home] += 1
+        s.guards[seat * s.components.land.count + home] += 1
     else:
         s.villages[at + AT_HOME + native] += 1
     if s.log is not None:

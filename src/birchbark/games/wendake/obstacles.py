@@ -63,7 +63,7 @@ def no_canoe(s: Wendake, seat: int, value: int) -> str:
 
 
 def no_canoe_left(s: Wendake, seat: int, value: int) -> str:
-    return "" if s.villages[seat * WIDTH + CANOES] < s.figures.canoes else "no-canoe-left"
+    return "" if s.villages[seat * WIDTH + CANOES] < s.components.canoes else "no-canoe-left"
 
 
 def no_woman(s: Wendake, seat: int, value: int) -> str:
@@ -77,7 +77,7 @@ def no_hunter(s: Wendake, seat: int, value: int) -> str:
 
 
 def no_guard(s: Wendake, seat: int, value: int) -> str:
-    count = s.figures.land.count
+    count = s.components.land.count
     return "" if any(s.guards[seat * count : (seat + 1) * count]) else "no-guard-anywhere"
 
 
@@ -126,7 +126,7 @@ def not_before_ceremony(s: Wendake, seat: int, value: int) -> str:
 
 def ceremony_next(s: Wendake, value: int) -> bool:
     """Whether the Mask ceremony is the next action of the tile, or one of those left where the order is free."""
-    face = s.figures.faces[value >> steps.FACE]
+    face = s.components.faces[value >> steps.FACE]
     left = [code & 15 for number, code in enumerate(face) if value >> number & 1]
     return MASKS_ACTION in (left if value & steps.ANY_ORDER else left[:1])
 

@@ -9,7 +9,7 @@ from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.canoe import lakes, launch
 from birchbark.games.wendake.cards import draw_unseen
-from birchbark.games.wendake.figures import BASIC
+from birchbark.games.wendake.component_values import BASIC
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.purchase import take_flag
 from birchbark.games.wendake.restore import refill
@@ -38,18 +38,18 @@ class Settle(Step[Wendake]):
     prompt = "settle"
 
     def offer(self, s: Wendake) -> list[int]:
-        land = s.figures.land
+        land = s.components.land
         taken = [s.villages[seat * WIDTH + HOME] for seat in range(s.players)]
         return [moves.SETTLE + land.everywhere[home] for home in range(land.homes) if home not in taken]
 
     def take(self, s: Wendake, move: int) -> None:
-        settle(s, s.seat, s.figures.land.local[move - moves.SETTLE])
+        settle(s, s.seat, s.components.land.local[move - moves.SETTLE])
 
 
 def settle(s: Wendake, seat: int, home: int) -> None:
     s.villages[seat * WIDTH + HOME] = home
     if s.log is not None:
-        s.tell("settled", seat, home=s.figures.land.names[home])
+        s.tell("settled", seat, home=s.components.land.names[home])
 
 
 class Reveal(Step[Wendake]):
@@ -98,7 +98,7 @@ class Receive(Step[Wendake]):
     prompt = "receive"
 
     def offer(self, s: Wendake) -> list[int]:
-        low = [tile for row in s.figures.row[:2] for tile in row]
+        low = [tile for row in s.components.row[:2] for tile in row]
         return [moves.RECEIVE + tile for tile in low if s.spare >> tile & 1]
 
     def take(self, s: Wendake, move: int) -> None:
@@ -108,7 +108,7 @@ class Receive(Step[Wendake]):
         if s.log is not None:
             s.tell("received", s.seat, tile=PROGRESS[tile])
         if tile in ALLIANCES:
-            s.flags = s.flags or s.figures.flags
+            s.flags = s.flags or s.components.flags
             take_flag(s, s.seat, tile)
 
 
@@ -117,11 +117,11 @@ class StartingMaterials(Step[Wendake]):
 
     def offer(self, s: Wendake) -> list[int]:
         populate(s, s.seat)
-        leather, fish, vegetables, beavers, cards = s.figures.materials[s.villages[s.seat * WIDTH + TRIBE_CARD]]
+        leather, fish, vegetables, beavers, cards = s.components.materials[s.villages[s.seat * WIDTH + TRIBE_CARD]]
         at = s.seat * WIDTH
         s.villages[at + RESOURCE + LEATHER] += leather
         s.villages[at + RESOURCE + FISH] += fish
-        s.villages[at + RESOURCE + BEAN + s.figures.land.home_vegetable[s.villages[at + HOME]]] += vegetables
+        s.villages[at + RESOURCE + BEAN + s.components.land.home_vegetable[s.villages[at + HOME]]] += vegetables
         s.villages[at + BEAVERS] += beavers
         s.push(steps.FIRST_CANOE, s.seat, 0)
         for _ in range(cards):
@@ -134,17 +134,17 @@ def populate(s: Wendake, seat: int) -> None:
     at = seat * WIDTH
     tribe = s.tribe(seat)
     home = s.villages[at + HOME]
-    many = min(s.figures.at_home + tribe.more_at_home, s.figures.natives)
+    many = min(s.components.at_home + tribe.more_at_home, s.components.natives)
     warriors = max(many - tribe.fewer_warriors, 0)
     for native in (WOMAN, HUNTER):
         s.villages[at + AT_HOME + native] = many
-        s.villages[at + LONGHOUSE + native] = s.figures.natives - many
-    s.villages[at + LONGHOUSE + WARRIOR] = s.figures.natives - warriors
-    s.guards[seat * s.figures.land.count + home] = warriors + tribe.black_warrior
+        s.villages[at + LONGHOUSE + native] = s.components.natives - many
+    s.villages[at + LONGHOUSE + WARRIOR] = s.components.natives - warriors
+    s.guards[seat * s.components.land.count + home] = warriors + tribe.black_warrior
     if tribe.black_warrior:
         s.black = home
         s.black_seat = seat
-    s.villages[at + SWAPS] = s.figures.swaps + tribe.more_swaps
+    s.villages[at + SWAPS] = s.components.swaps + tribe.more_swaps
 
 
 class FirstCanoe(Step[Wendake]):

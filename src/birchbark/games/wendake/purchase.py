@@ -50,7 +50,7 @@ def cost(price: int, discount: int) -> int:
 def affordable(s: Wendake, seat: int, discount: int) -> int:
     """The set of levels, from bit 0, whose tiles the seat could pay."""
     found = 0
-    for level, price in enumerate(s.figures.price):
+    for level, price in enumerate(s.components.price):
         if most_payable(s, seat, price) >= cost(price, discount):
             found |= 1 << level
     return found
@@ -60,7 +60,7 @@ def buy(s: Wendake, seat: int, tile: int, discount: int) -> None:
     """W10.5 The tile leaves the display; its price is paid resource by resource."""
     leave_shop(s, seat, tile)
     s.push(steps.OBTAIN, seat, tile)
-    s.push(steps.PAY, seat, payment(s, tile, cost(s.figures.price[s.figures.level[tile]], discount)))
+    s.push(steps.PAY, seat, payment(s, tile, cost(s.components.price[s.components.level[tile]], discount)))
 
 
 def leave_shop(s: Wendake, seat: int, tile: int) -> None:
@@ -71,7 +71,7 @@ def leave_shop(s: Wendake, seat: int, tile: int) -> None:
 
 def payment(s: Wendake, tile: int, owing: int) -> int:
     """The value of a PAY step at its beginning."""
-    return tile | owing << OWING | s.figures.price[s.figures.level[tile]] << ROOM
+    return tile | owing << OWING | s.components.price[s.components.level[tile]] << ROOM
 
 
 class Pay(Step[Wendake]):
@@ -91,7 +91,7 @@ class Pay(Step[Wendake]):
         legal: list[int] = []
         if owing:
             reached = s.value >> REACHED & 7
-            price = s.figures.price[s.figures.level[s.value & TILE]]
+            price = s.components.price[s.components.level[s.value & TILE]]
             for resource in range(reached, len(RESOURCES)):
                 room = room_from(resource, reached, s.value >> ROOM, price)
                 if room and payable(s, s.seat, resource, room, price) >= owing:
@@ -101,7 +101,7 @@ class Pay(Step[Wendake]):
 
     def take(self, s: Wendake, move: int) -> None:
         resource = move - moves.PAY
-        price = s.figures.price[s.figures.level[s.value & TILE]]
+        price = s.components.price[s.components.level[s.value & TILE]]
         room = room_from(resource, s.value >> REACHED & 7, s.value >> ROOM, price) - 1
         s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
         if s.log is not None:
@@ -140,10 +140,10 @@ class Obtain(Step[Wendake]):
         tile = s.value
         seat = s.seat
         s.villages[seat * WIDTH + OWNED] |= 1 << tile
-        points = s.figures.progress_points[s.figures.level[tile]]
+        points = s.components.progress_points[s.components.level[tile]]
         take_flag(s, seat, tile)
         s.score(seat, ECONOMIC, FROM_PROGRESS, points)
-        track = s.figures.track[tile]
+        track = s.components.track[tile]
         if track < LOWEST:
             s.score(seat, track, FROM_PROGRESS, points)
         else:
@@ -163,7 +163,7 @@ def extreme_tracks(s: Wendake, seat: int, which: int) -> int:
     tracks = s.villages[at : at + 4]
     level = max(tracks) if which == HIGHEST else min(tracks)
     found = sum(1 << track for track, points in enumerate(tracks) if points == level)
-    if level == s.figures.limit:
+    if level == s.components.limit:
         return found & -found
     return found
 

@@ -13,7 +13,6 @@ from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import action_refusals, moves, progress, steps
 from birchbark.games.wendake.actions import ACTION
-from birchbark.games.wendake.free import Decision, type_of
 from birchbark.games.wendake.grid import completable
 from birchbark.games.wendake.misfits import misfit
 from birchbark.games.wendake.progress import ABILITIES, ANY_POINT, STAY_GUARD
@@ -32,6 +31,7 @@ from birchbark.games.wendake.state import (
 )
 from birchbark.games.wendake.step_refusals import step
 from birchbark.games.wendake.terms import AREAS, GRID, HOMES, NATIVES, NOWHERE, PROGRESS
+from birchbark.games.wendake.turn_decisions import Decision, type_of
 
 FOR: Final = {
     progress.ACTING: "for-tile",
@@ -138,14 +138,14 @@ def act(s: Wendake, action: int) -> Refusal | None:
         return because("W3.3", "no-action-left")
     if s.kind != steps.ACT:
         return closed(s, "W3.3") or not_yet(s, "W3.3", "action-under-way")
-    face = [code & 15 for code in s.figures.faces[s.value >> steps.FACE]]
+    face = [code & 15 for code in s.components.faces[s.value >> steps.FACE]]
     left = [code for number, code in enumerate(face) if s.value >> number & 1]
     if action not in face:
-        return because("W3.3", "not-on-tile", action=f"do-{s.figures.actions[action]}")
+        return because("W3.3", "not-on-tile", action=f"do-{s.components.actions[action]}")
     if action not in left:
-        return because("W3.3", "done-already", action=f"do-{s.figures.actions[action]}")
+        return because("W3.3", "done-already", action=f"do-{s.components.actions[action]}")
     if action != left[0] and not s.value & steps.ANY_ORDER:
-        return or_skip(s, because("W3.3", "in-order", action=f"do-{s.figures.actions[left[0]]}"))
+        return or_skip(s, because("W3.3", "in-order", action=f"do-{s.components.actions[left[0]]}"))
     return or_skip(s, because(ACTION[action].clause, ACTION[action].obstacle(s, s.seat)))
 
 
@@ -197,7 +197,7 @@ def swap(s: Wendake, move: int) -> Refusal | None:
 def transfer(s: Wendake, move: int) -> Refusal | None:
     stays = move >= moves.STAY
     line = (move - (moves.STAY if stays else moves.TRANSFER)) // 2
-    area = s.figures.land.area_of[line]
+    area = s.components.land.area_of[line]
     if area < 0:
         return because("W7.7", "no-such-area", area=AREAS[line])
     at = s.seat * WIDTH
@@ -216,7 +216,7 @@ def transfer(s: Wendake, move: int) -> Refusal | None:
 
 
 def settle(s: Wendake, move: int) -> Refusal | None:
-    home = s.figures.land.local[move - moves.SETTLE]
+    home = s.components.land.local[move - moves.SETTLE]
     name = HOMES[move - moves.SETTLE]
     if home < 0:
         return because("W1.1", "not-on-map", territory=name)

@@ -7,7 +7,6 @@ from typing import ClassVar
 from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
-from birchbark.games.wendake.free import swap
 from birchbark.games.wendake.grid import SWAPS_BELOW_TOP
 from birchbark.games.wendake.state import (
     DISK,
@@ -22,6 +21,7 @@ from birchbark.games.wendake.state import (
 )
 from birchbark.games.wendake.terms import BELOW, GRID, NOWHERE
 from birchbark.games.wendake.tiles import flip
+from birchbark.games.wendake.turn_decisions import swap
 
 
 class Restore(Step[Wendake]):
@@ -33,7 +33,7 @@ class Restore(Step[Wendake]):
         if s.log is not None:
             for place, seat in enumerate(s.order):
                 s.tell("order", seat, position=place + 1)
-        if s.year == s.figures.years:
+        if s.year == s.components.years:
             s.push(steps.FINAL, s.order[0], 0)
             return []
         for seat in range(s.players):
@@ -117,18 +117,18 @@ class TakeTile(Step[Wendake]):
 
 def told_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:
     if s.log is not None:
-        s.tell("cycled", seat, given=s.figures.side(given), taken=s.figures.side(taken))
+        s.tell("cycled", seat, given=s.components.side(given), taken=s.components.side(taken))
 
 
 def refill(s: Wendake) -> None:
     """W4.6 A tile of the same level to the place of the one taken, while the stack lasts."""
-    for place in range(s.figures.displayed):
+    for place in range(s.components.displayed):
         if s.display[place] == NO_TILE and s.stacked:
             s.stacked -= 1
             s.display[place] = s.dice.draw(s.unseen)
             s.revealed += 1
             if s.log is not None:
-                s.tell("displayed", -1, tile=s.figures.side(s.display[place]))
+                s.tell("displayed", -1, tile=s.components.side(s.display[place]))
 
 
 class NewRow(Step[Wendake]):
@@ -148,7 +148,7 @@ class EndYear(Step[Wendake]):
     """W4.7 to W4.10 Level 2, masks, progress tiles, the year marker."""
 
     def offer(self, s: Wendake) -> list[int]:
-        if s.year == s.figures.level_1_years:
+        if s.year == s.components.level_1_years:
             lay_out_level_2(s)
         for seat in range(s.players):
             s.villages[seat * WIDTH + DISK] = 0
@@ -163,7 +163,7 @@ class EndYear(Step[Wendake]):
 def lay_out_level_2(s: Wendake) -> None:
     """W4.7 The level 1 tiles on display leave the game and as many of level 2 are revealed."""
     s.level = 2
-    s.unseen = s.figures.advanced[1][:]
-    s.stacked = s.figures.stacked + s.figures.displayed
-    s.display = [NO_TILE] * s.figures.displayed
+    s.unseen = s.components.advanced[1][:]
+    s.stacked = s.components.stacked + s.components.displayed
+    s.display = [NO_TILE] * s.components.displayed
     refill(s)

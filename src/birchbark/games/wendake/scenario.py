@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.engine.game import Setup
-from birchbark.engine.sheet import Sheet
+from birchbark.engine.strict_table import StrictTable
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.grid import completable
@@ -41,39 +41,39 @@ TABLE_KEYS: Final = (
 MOMENT_KEYS: Final = ("step", "player", "tile", "place", "by", "did", "order")
 
 
-def arrange(s: Wendake, setup: Setup, sheet: Sheet, more: More) -> Wendake:
-    """Change a fresh table as the sheet says."""
-    table = sheet.sheet("table")
-    moment = sheet.sheet("moment")
+def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More) -> Wendake:
+    """Change a fresh table as the position says."""
+    table = position.table("table")
+    moment = position.table("moment")
     step = moment.word("step", MOMENTS, "turn")
     read_order(s, table)
     read_progress(s, table)
     read_tribe_cards(s, table, step == "set-up")
     if step == "set-up":
-        sheet.close(("table", "moment"))
+        position.close(("table", "moment"))
         more.table(s, table, True)
         table.close((*TABLE_KEYS, *more.table_keys))
         moment.close(("step",))
-        more.finish(s, sheet)
+        more.finish(s, position)
         begin(s, setup)
     else:
         read_year(s, table)
         more.table(s, table, False)
-        read_villages(s, sheet, more)
-        sheet.close(("table", "moment", *(f"village-{seat + 1}" for seat in range(s.players))))
+        read_villages(s, position, more)
+        position.close(("table", "moment", *(f"village-{seat + 1}" for seat in range(s.players))))
         finish_stacks(s, table)
         read_cards(s, table)
-        count_progress(s, sheet)
+        count_progress(s, position)
         count_turtles(s, table)
         table.close((*TABLE_KEYS, *more.table_keys))
-        more.finish(s, sheet)
+        more.finish(s, position)
         read_moment(s, moment, step)
         moment.close(MOMENT_KEYS)
     s.settle()
     return s
 
 
-def read_order(s: Wendake, table: Sheet) -> None:
+def read_order(s: Wendake, table: StrictTable) -> None:
     """Turn order, without a word by seats, and the positions reserved."""
     s.order = list(range(s.players))
     if "order" in table:
@@ -87,7 +87,7 @@ def read_order(s: Wendake, table: Sheet) -> None:
     s.reserved = [int(number) - 1 for number in reserved]
 
 
-def read_progress(s: Wendake, table: Sheet) -> None:
+def read_progress(s: Wendake, table: StrictTable) -> None:
     """The progress tiles still on display. The rows are filled up with tiles that are sold."""
     if "progress" not in table:
         return
@@ -95,19 +95,19 @@ def read_progress(s: Wendake, table: Sheet) -> None:
     if len(set(named)) != len(named):
         raise table.fail("progress", "each-tile", [PROGRESS[tile] for tile in named])
     s.rows = []
-    for level, tiles in enumerate(s.figures.row):
-        row = [tile for tile in named if s.figures.level[tile] == level]
-        if len(row) > s.figures.laid_out:
-            raise table.fail("progress", "of-a-level", [PROGRESS[tile] for tile in row], most=s.figures.laid_out)
+    for level, tiles in enumerate(s.components.row):
+        row = [tile for tile in named if s.components.level[tile] == level]
+        if len(row) > s.components.laid_out:
+            raise table.fail("progress", "of-a-level", [PROGRESS[tile] for tile in row], most=s.components.laid_out)
         rest = [tile for tile in tiles if tile not in row]
         s.dice.shuffle(rest)
-        s.rows += row + rest[: s.figures.laid_out - len(row)]
+        s.rows += row + rest[: s.components.laid_out - len(row)]
     s.shop = sum(1 << tile for tile in named)
     s.spare = sum(1 << tile for tile in range(len(PROGRESS)) if tile not in s.rows)
-    s.flags = s.figures.flags if any(tile in s.rows for tile in ALLIANCES) else 0
+    s.flags = s.components.flags if any(tile in s.rows for tile in ALLIANCES) else 0
 
 
-def read_tribe_cards(s: Wendake, table: Sheet, set_up: bool) -> None:
+def read_tribe_cards(s: Wendake, table: StrictTable, set_up: bool) -> None:
     if "tribe-cards" in table:
         names = table.words("tribe-cards", TRIBES[1:])
         if not set_up or len(set(names)) != len(names) or len(names) != s.players + 1:
@@ -115,19 +115,19 @@ def read_tribe_cards(s: Wendake, table: Sheet, set_up: bool) -> None:
         s.tribe_cards = sum(1 << TRIBES.index(name) for name in names)
 
 
-def read_year(s: Wendake, table: Sheet) -> None:
+def read_year(s: Wendake, table: StrictTable) -> None:
     """The year, and the advanced tiles on display. Places not named are filled later."""
-    s.year = table.number("year", 1, s.figures.years, 1)
-    if s.year > s.figures.level_1_years:
+    s.year = table.number("year", 1, s.components.years, 1)
+    if s.year > s.components.level_1_years:
         s.level = 2
-    s.unseen = s.figures.advanced[s.level - 1][:]
-    sides = [s.figures.side(tile) for tile in s.unseen]
+    s.unseen = s.components.advanced[s.level - 1][:]
+    sides = [s.components.side(tile) for tile in s.unseen]
     names = table.words("display", ["none", *sides], [])
-    if len(names) > s.figures.displayed:
-        raise table.fail("display", "display", names, most=s.figures.displayed)
+    if len(names) > s.components.displayed:
+        raise table.fail("display", "display", names, most=s.components.displayed)
     for place, name in enumerate(names):
         if name != "none":
-            tile = s.figures.tile_named(name)
+            tile = s.components.tile_named(name)
             if tile not in s.unseen:
                 raise table.fail("display", "each-tile", name)
             s.unseen.remove(tile)
@@ -135,11 +135,11 @@ def read_year(s: Wendake, table: Sheet) -> None:
             s.stacked -= 1
 
 
-def read_villages(s: Wendake, sheet: Sheet, more: More) -> None:
+def read_villages(s: Wendake, position: StrictTable, more: More) -> None:
     """Homes first, as no two players have the same; without a word by seats. Grids are shuffled likewise."""
     shuffle_grids(s)
-    land = s.figures.land
-    villages = [sheet.sheet(f"village-{seat + 1}") for seat in range(s.players)]
+    land = s.components.land
+    villages = [position.table(f"village-{seat + 1}") for seat in range(s.players)]
     homes = land.names[: land.homes]
     for seat, village in enumerate(villages):
         if "home" in village:
@@ -155,7 +155,7 @@ def read_villages(s: Wendake, sheet: Sheet, more: More) -> None:
         read_village(s, seat, village, more)
 
 
-def finish_stacks(s: Wendake, table: Sheet) -> None:
+def finish_stacks(s: Wendake, table: StrictTable) -> None:
     """W1.12 Fill the display if the scenario names no tile of it, and count the stack."""
     if all(tile == NO_TILE for tile in s.display):
         refill(s)
@@ -163,7 +163,7 @@ def finish_stacks(s: Wendake, table: Sheet) -> None:
     s.stacked = table.number("tiles-left", 0, most, most)
 
 
-def read_cards(s: Wendake, table: Sheet) -> None:
+def read_cards(s: Wendake, table: StrictTable) -> None:
     """The discard pile, bottom to top, and the deck; cards that are nowhere then are out of the game."""
     for card in (CARDS.index(name) for name in table.words("discards", CARDS, [])):
         if card not in s.deck:
@@ -183,35 +183,35 @@ def read_cards(s: Wendake, table: Sheet) -> None:
     tidy(s)
 
 
-def count_progress(s: Wendake, sheet: Sheet) -> None:
+def count_progress(s: Wendake, position: StrictTable) -> None:
     """Each progress tile is with one player, on display, or out of the game; each flag with one player."""
     owned = 0
     flags = 0
     for seat in range(s.players):
         own = s.villages[seat * WIDTH + OWNED]
-        flag = s.villages[seat * WIDTH + ALLY] if s.figures.flags else 0
+        flag = s.villages[seat * WIDTH + ALLY] if s.components.flags else 0
         if owned & own or (flag and flags >> flag & 1):
-            raise sheet.fail(f"village-{seat + 1}", "own-tiles")
+            raise position.fail(f"village-{seat + 1}", "own-tiles")
         owned |= own
         flags |= 1 << flag
     s.shop &= ~owned
     s.spare &= ~owned
     if any(owned >> tile & 1 for tile in ALLIANCES):
-        s.flags = s.figures.flags
+        s.flags = s.components.flags
     s.flags &= ~flags
 
 
-def count_turtles(s: Wendake, table: Sheet) -> None:
+def count_turtles(s: Wendake, table: StrictTable) -> None:
     """The turtle tiles left in each stack, without a word all that nobody has claimed."""
-    left = table.sheet("turtles")
-    for turtle, name in enumerate(s.figures.turtles):
-        claimed = sum(1 for tile in s.turtles[turtle :: s.figures.turtle_types] if tile)
+    left = table.table("turtles")
+    for turtle, name in enumerate(s.components.turtles):
+        claimed = sum(1 for tile in s.turtles[turtle :: s.components.turtle_types] if tile)
         unclaimed = s.stack_size() - claimed
         s.stack_left[turtle] = left.number(name, 0, unclaimed, unclaimed)
-    left.close(s.figures.turtles)
+    left.close(s.components.turtles)
 
 
-def read_moment(s: Wendake, moment: Sheet, step: str) -> None:
+def read_moment(s: Wendake, moment: StrictTable, step: str) -> None:
     """Where in the year the position is, and who decides first."""
     if step == "restore":
         if len(s.reserved) != s.players:
@@ -232,14 +232,14 @@ def read_moment(s: Wendake, moment: Sheet, step: str) -> None:
         read_tile(s, seat, moment)
 
 
-def read_tile(s: Wendake, seat: int, moment: Sheet) -> None:
+def read_tile(s: Wendake, seat: int, moment: StrictTable) -> None:
     """The tile being carried out, and what of it is over. A marker is put on it unless it has one or the token."""
     at = seat * WIDTH
     first = seat * len(GRID)
     if "place" in moment:
         place = GRID.index(moment.word("place", GRID))
     else:
-        sides = [s.figures.side(tile & ~RITUAL_SIDE) for tile in s.grid[first : first + len(GRID)]]
+        sides = [s.components.side(tile & ~RITUAL_SIDE) for tile in s.grid[first : first + len(GRID)]]
         place = sides.index(moment.word("tile", sides))
     by = moment.word("by", ("marker", "fire"), "marker")
     if by == "fire" and s.villages[at + FIRE] == NOWHERE:
@@ -251,7 +251,7 @@ def read_tile(s: Wendake, seat: int, moment: Sheet) -> None:
     on_tile = fire == place if by == "fire" else s.villages[at + MARKED] >> place & 1
     if not on_tile or s.villages[at + MARKERS] < 0 or not completable(s.villages[at + MARKED], fire):
         raise moment.fail("place", "active-tile", GRID[place])
-    face = [s.figures.action_word(code) for code in s.figures.faces[face_of(s.grid[first + place])]]
+    face = [s.components.action_word(code) for code in s.components.faces[face_of(s.grid[first + place])]]
     activate(s, seat, place)
     kind, _, value = s.stack.pop()
     for name in moment.words("did", face, []):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from birchbark.engine.sheet import Sheet
-from birchbark.games.wendake.figures import BASIC
-from birchbark.games.wendake.free import type_of
+from birchbark.engine.strict_table import StrictTable
+from birchbark.games.wendake.component_values import BASIC
 from birchbark.games.wendake.grid import completable
 from birchbark.games.wendake.opening import populate
 from birchbark.games.wendake.state import (
@@ -59,6 +58,7 @@ from birchbark.games.wendake.terms import (
     TRIBES,
     WARRIOR,
 )
+from birchbark.games.wendake.turn_decisions import type_of
 
 UNDRAWN: Final = -1
 """A card in hand that is drawn when all named cards are out of the deck."""
@@ -76,17 +76,17 @@ class More:
         self.table_keys = list(table_keys)
         self.village_keys = list(village_keys)
 
-    def table(self, s: Wendake, table: Sheet, set_up: bool) -> None:
+    def table(self, s: Wendake, table: StrictTable, set_up: bool) -> None:
         """Read what stands under `[table]`, before the villages are read."""
 
-    def village(self, s: Wendake, seat: int, village: Sheet) -> None:
+    def village(self, s: Wendake, seat: int, village: StrictTable) -> None:
         """Read what stands under a village, after all else of it."""
 
-    def finish(self, s: Wendake, sheet: Sheet) -> None:
+    def finish(self, s: Wendake, position: StrictTable) -> None:
         """Fill in what was not said, when all is read but the moment."""
 
 
-def read_village(s: Wendake, seat: int, village: Sheet, more: More) -> None:
+def read_village(s: Wendake, seat: int, village: StrictTable, more: More) -> None:
     at = seat * WIDTH
     tribe = TRIBES.index(village.word("tribe", TRIBES, "wendat"))
     if tribe and any(s.villages[other * WIDTH + TRIBE_CARD] == tribe for other in range(seat)):
@@ -97,11 +97,11 @@ def read_village(s: Wendake, seat: int, village: Sheet, more: More) -> None:
     read_goods(s, seat, village)
     read_masks(s, seat, village)
     read_grid(s, seat, village)
-    tracks = village.sheet("tracks")
+    tracks = village.table("tracks")
     for track, name in enumerate(TRACKS):
-        points = tracks.number(name, 0, s.figures.limit, 0)
+        points = tracks.number(name, 0, s.components.limit, 0)
         s.villages[at + TRACK + track] = points
-        s.points[(seat * len(TRACKS) + track) * len(s.figures.sources) + FROM_SCENARIO] = points
+        s.points[(seat * len(TRACKS) + track) * len(s.components.sources) + FROM_SCENARIO] = points
     tracks.close(TRACKS)
     s.villages[at + SWAPS] = village.number("swaps", 0, s.villages[at + SWAPS], s.villages[at + SWAPS])
     read_tiles(s, seat, village)
@@ -109,10 +109,10 @@ def read_village(s: Wendake, seat: int, village: Sheet, more: More) -> None:
     village.close((*KEYS, *more.village_keys))
 
 
-def read_natives(s: Wendake, seat: int, village: Sheet) -> None:
+def read_natives(s: Wendake, seat: int, village: StrictTable) -> None:
     """Natives in areas, guards, natives in home and longhouse: all of them are somewhere."""
     at = seat * WIDTH
-    land = s.figures.land
+    land = s.components.land
     home = s.villages[at + HOME]
     out = [0, 0, 0]
     black = village.text("black", "") if s.tribe(seat).black_warrior else ""
@@ -132,7 +132,7 @@ def read_natives(s: Wendake, seat: int, village: Sheet) -> None:
             if kind != WARRIOR:
                 raise village.fail("black", "outpost", black)
             s.black = POSTED + area
-    guards = village.sheet("guards")
+    guards = village.table("guards")
     for territory in range(land.homes, land.count):
         many = guards.number(land.names[territory], 0, 15, 0)
         s.guards[seat * land.count + territory] = many
@@ -148,24 +148,24 @@ def read_natives(s: Wendake, seat: int, village: Sheet) -> None:
         check_black(s, seat, village)
 
 
-def check_black(s: Wendake, seat: int, village: Sheet) -> None:
+def check_black(s: Wendake, seat: int, village: StrictTable) -> None:
     """The black warrior is one of those counted where he is."""
     there = s.villages[seat * WIDTH + LONGHOUSE + WARRIOR]
     if s.black >= 0:
-        there = 1 if s.black >= POSTED else s.guards[seat * s.figures.land.count + s.black]
+        there = 1 if s.black >= POSTED else s.guards[seat * s.components.land.count + s.black]
     if not there:
         raise village.fail("black", "black-warrior")
 
 
-def house(s: Wendake, seat: int, village: Sheet, out: list[int]) -> None:
+def house(s: Wendake, seat: int, village: StrictTable, out: list[int]) -> None:
     """Who is not elsewhere is in the home or in the longhouse."""
     at = seat * WIDTH
-    land = s.figures.land
+    land = s.components.land
     guards_home = seat * land.count + s.villages[at + HOME]
-    at_home = village.sheet("at-home")
-    longhouse = village.sheet("longhouse")
+    at_home = village.table("at-home")
+    longhouse = village.table("longhouse")
     for native, name in enumerate(NATIVES):
-        all_of_them = s.figures.natives + (native == WARRIOR and s.tribe(seat).black_warrior)
+        all_of_them = s.components.natives + (native == WARRIOR and s.tribe(seat).black_warrior)
         rest = all_of_them - out[native]
         if rest < 0:
             raise village.fail(f"areas/guards, {name}", "in-all", out[native], most=all_of_them)
@@ -186,30 +186,30 @@ def house(s: Wendake, seat: int, village: Sheet, out: list[int]) -> None:
     longhouse.close(NATIVES)
 
 
-def read_goods(s: Wendake, seat: int, village: Sheet) -> None:
+def read_goods(s: Wendake, seat: int, village: StrictTable) -> None:
     """Canoes, resources and beavers; without a word what the tribe starts with."""
     at = seat * WIDTH
-    leather, fish, vegetables, beavers, _ = s.figures.materials[s.villages[at + TRIBE_CARD]]
-    lakes = [LAKES[lake] for lake in s.figures.lakes]
+    leather, fish, vegetables, beavers, _ = s.components.materials[s.villages[at + TRIBE_CARD]]
+    lakes = [LAKES[lake] for lake in s.components.lakes]
     canoes = village.words("canoes", lakes, lakes[:1])
-    if len(canoes) > s.figures.canoes:
-        raise village.fail("canoes", "canoes", canoes, most=s.figures.canoes)
+    if len(canoes) > s.components.canoes:
+        raise village.fail("canoes", "canoes", canoes, most=s.components.canoes)
     s.villages[at + CANOES] = len(canoes)
     for lake, name in enumerate(LAKES):
         s.canoes[seat * len(LAKES) + lake] = canoes.count(name)
     if "resources" in village:
-        resources = village.sheet("resources")
+        resources = village.table("resources")
         for number, name in enumerate(RESOURCES):
             s.villages[at + RESOURCE + number] = resources.number(name, 0, 999, 0)
         resources.close(RESOURCES)
     else:
         s.villages[at + RESOURCE + LEATHER] = leather
         s.villages[at + RESOURCE + FISH] = fish
-        s.villages[at + RESOURCE + BEAN + s.figures.land.home_vegetable[s.villages[at + HOME]]] = vegetables
+        s.villages[at + RESOURCE + BEAN + s.components.land.home_vegetable[s.villages[at + HOME]]] = vegetables
     s.villages[at + BEAVERS] = village.number("beavers", 0, 999, beavers)
 
 
-def read_masks(s: Wendake, seat: int, village: Sheet) -> None:
+def read_masks(s: Wendake, seat: int, village: StrictTable) -> None:
     """Cards in hand, those of them all have seen, cards played, and the disk. Hands not named are drawn later."""
     at = seat * WIDTH
     hand = [CARDS.index(name) for name in village.words("hand", CARDS, [])] if "hand" in village else None
@@ -221,7 +221,7 @@ def read_masks(s: Wendake, seat: int, village: Sheet) -> None:
         s.deck.remove(card)
     s.played[seat] = played
     if hand is None:
-        s.hands[seat] = [UNDRAWN] * s.figures.materials[s.villages[at + TRIBE_CARD]][4]
+        s.hands[seat] = [UNDRAWN] * s.components.materials[s.villages[at + TRIBE_CARD]][4]
         if seen:
             raise village.fail("seen", "also-under", CARDS[seen[0]], name="hand")
     else:
@@ -232,24 +232,24 @@ def read_masks(s: Wendake, seat: int, village: Sheet) -> None:
         s.hands[seat] = seen + [card | HIDDEN for card in hand]
     disk = village.word("disk", ("none", *COMBINATIONS), "none")
     if disk != "none":
-        s.villages[at + DISK] = s.figures.space_of[COMBINATIONS.index(disk)] + 1
+        s.villages[at + DISK] = s.components.space_of[COMBINATIONS.index(disk)] + 1
 
 
-def read_grid(s: Wendake, seat: int, village: Sheet) -> None:
+def read_grid(s: Wendake, seat: int, village: StrictTable) -> None:
     """The tiles of the grid with their sides, those set aside, markers and the sacred fire token."""
     at = seat * WIDTH
     first = seat * len(GRID)
     if "grid" in village:
-        sides = s.figures.sides()
+        sides = s.components.sides()
         names = village.words("grid", [*sides, *(f"{side} / ritual" for side in sides)])
         if len(names) != len(GRID):
             raise village.fail("grid", "grid", names, many=len(GRID))
         for place, name in enumerate(names):
             side = name.removesuffix(" / ritual")
-            s.grid[first + place] = s.figures.tile_named(side) | (RITUAL_SIDE if side != name else 0)
+            s.grid[first + place] = s.components.tile_named(side) | (RITUAL_SIDE if side != name else 0)
     tiles = [tile & ~RITUAL_SIDE for tile in s.grid[first : first + len(GRID)]]
     if "aside" in village:
-        s.aside[seat] = [s.figures.tile_named(name) for name in village.words("aside", s.figures.sides())]
+        s.aside[seat] = [s.components.tile_named(name) for name in village.words("aside", s.components.sides())]
     else:
         s.aside[seat] = [tile for tile in range(BASIC) if tile not in tiles]
     own = sorted(tiles + s.aside[seat])
@@ -259,8 +259,8 @@ def read_grid(s: Wendake, seat: int, village: Sheet) -> None:
     for other in range(seat):
         if set(advanced) & {tile & ~RITUAL_SIDE for tile in s.grid[other * 9 : other * 9 + 9] + s.aside[other]}:
             raise village.fail("grid", "free-tiles")
-    if s.level == 1 and any(tile in s.figures.advanced[1] for tile in own):
-        raise village.fail("grid", "level-1", year=s.figures.level_1_years + 1)
+    if s.level == 1 and any(tile in s.components.advanced[1] for tile in own):
+        raise village.fail("grid", "level-1", year=s.components.level_1_years + 1)
     claim_tiles(s, village, advanced)
     markers = [GRID.index(name) for name in village.words("markers", GRID, [])]
     s.villages[at + MARKED] = sum(1 << place for place in set(markers))
@@ -271,22 +271,22 @@ def read_grid(s: Wendake, seat: int, village: Sheet) -> None:
     if len(set(markers)) != len(markers) or len(markers) > 3 or s.villages[at + FIRE] in markers:
         raise village.fail("markers", "markers", [GRID[place] for place in markers])
     used = len(markers) + (seat in s.reserved)
-    s.villages[at + MARKERS] = s.figures.markers - used
+    s.villages[at + MARKERS] = s.components.markers - used
     special = village.word("special", ("left", "placed"), "left")
     s.villages[at + SPECIAL] = s.tribe(seat).special_marker and special == "left"
 
 
-def claim_tiles(s: Wendake, village: Sheet, advanced: list[int]) -> None:
+def claim_tiles(s: Wendake, village: StrictTable, advanced: list[int]) -> None:
     """Tiles that a player has are not in the stack."""
     for tile in advanced:
         if tile in s.display:
-            raise village.fail("grid/aside", "off-display", s.figures.side(tile))
+            raise village.fail("grid/aside", "off-display", s.components.side(tile))
         if tile in s.unseen:
             s.unseen.remove(tile)
             s.stacked = max(s.stacked - 1, 0)
 
 
-def read_tiles(s: Wendake, seat: int, village: Sheet) -> None:
+def read_tiles(s: Wendake, seat: int, village: StrictTable) -> None:
     """Progress tiles, the flag, turtle tiles with what they score."""
     at = seat * WIDTH
     for name in village.words("progress", PROGRESS, []):
@@ -297,9 +297,9 @@ def read_tiles(s: Wendake, seat: int, village: Sheet) -> None:
         raise village.fail("used", "also-under", name="progress")
     s.villages[at + ALLY] = FLAGS.index(village.word("flag", FLAGS, "none"))
     known: dict[str, tuple[int, int]] = {}
-    types = s.figures.turtle_types
-    for turtle, turtle_name in enumerate(s.figures.turtles):
-        for tile, tracks in enumerate(s.figures.turtle_tracks[turtle % 3]):
+    types = s.components.turtle_types
+    for turtle, turtle_name in enumerate(s.components.turtles):
+        for tile, tracks in enumerate(s.components.turtle_tracks[turtle % 3]):
             known[" ".join([turtle_name, *(TRACKS[track] for track in tracks)])] = (turtle, tile)
     for name in village.words("turtles", list(known), []):
         turtle, tile = known[name]

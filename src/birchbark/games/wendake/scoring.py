@@ -7,7 +7,7 @@ from birchbark.games.wendake.state import SWAPS, TRACK, WIDTH, Wendake
 from birchbark.games.wendake.terms import BEYOND_LIMIT, TRACKS
 
 
-def sheet(s: Wendake) -> list[ScoreLine]:
+def score_sheet(s: Wendake) -> list[ScoreLine]:
     """By track and source; W16.2 points beyond the end, W16.3 the higher track of a pair; W5.2 swap tokens."""
     lines: list[ScoreLine] = []
     for one, other in s.pairs():
@@ -19,14 +19,14 @@ def sheet(s: Wendake) -> list[ScoreLine]:
             at = seat * WIDTH + TRACK
             higher.append(-max(s.villages[at + one], s.villages[at + other]))
         lines.append(ScoreLine("higher-track", higher, pair, "W16.3"))
-    worth = s.figures.swap_points
+    worth = s.components.swap_points
     lines.append(ScoreLine("swap-tokens", [worth * s.villages[seat * WIDTH + SWAPS] for seat in range(s.players)]))
     return [line for line in lines if any(line.points)]
 
 
 def track_lines(s: Wendake, track: int) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
-    sources = s.figures.sources
+    sources = s.components.sources
     for source, name in enumerate(sources):
         points = s.points[track * len(sources) + source :: len(TRACKS) * len(sources)]
         lines.append(ScoreLine(name, points, TRACKS[track], "W16.2" if source == BEYOND_LIMIT else ""))

@@ -46,7 +46,7 @@ def plain(s: Wendake, move: int, words: list[str]) -> Told:
 
 
 def tile_words(s: Wendake, tile: int) -> str:
-    return " ".join(s.figures.action_word(code) for code in s.figures.faces[face_of(tile)])
+    return " ".join(s.components.action_word(code) for code in s.components.faces[face_of(tile)])
 
 
 def place(s: Wendake, move: int, words: list[str]) -> Told:
@@ -88,11 +88,11 @@ def done(s: Wendake, move: int, words: list[str]) -> Told:
 def step(s: Wendake, move: int, words: list[str]) -> Told:
     start, end, target = moves.step_parts(move)
     values: Values = {"start": words[1], "end": words[2], "target": words[3]}
-    here = "-here" if start == end or (start == moves.BLACK_START and s.black == s.figures.land.local[end]) else ""
+    here = "-here" if start == end or (start == moves.BLACK_START and s.black == s.components.land.local[end]) else ""
     if target == moves.AS_GUARD:
         return "step-guard", values
     if target < moves.AT_GUARDS:
-        area = s.figures.land.local[end] * SLOTS_COUNT + target - moves.AT_AREA
+        area = s.components.land.local[end] * SLOTS_COUNT + target - moves.AT_AREA
         values["area"] = f"{TERRITORIES[end]}.{words[3]}"
         owner, native = native_in(s, area)
         if owner < 0:
@@ -130,12 +130,12 @@ def flip(s: Wendake, move: int, words: list[str]) -> Told:
 
 def buy(s: Wendake, move: int, words: list[str]) -> Told:
     tile = move - moves.BUY
-    level = s.figures.level[tile]
+    level = s.components.level[tile]
     return "buy", {
         "tile": f"about-{PROGRESS[tile]}",
-        "cost": cost(s.figures.price[level], s.value & steps.LEFT),
-        "points": s.figures.progress_points[level],
-        "track": PROGRESS_TRACKS[s.figures.track[tile]],
+        "cost": cost(s.components.price[level], s.value & steps.LEFT),
+        "points": s.components.progress_points[level],
+        "track": PROGRESS_TRACKS[s.components.track[tile]],
     }
 
 
@@ -145,11 +145,11 @@ def about_tile(s: Wendake, move: int, words: list[str]) -> Told:
 
 def perform(s: Wendake, move: int, words: list[str]) -> Told:
     performance = moves.PERFORMANCES[move - moves.PERFORM]
-    space = s.figures.space_of[performance.combination]
+    space = s.components.space_of[performance.combination]
     return "perform", {
         "combination": words[1],
         "kinds": " ".join(words[2:]),
-        "points": s.figures.space_points[space],
+        "points": s.components.space_points[space],
     }
 
 

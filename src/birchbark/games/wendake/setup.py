@@ -9,7 +9,7 @@ from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
-from birchbark.games.wendake.figures import STACK, figures_for
+from birchbark.games.wendake.component_values import STACK, component_values
 from birchbark.games.wendake.flow import STEPS
 from birchbark.games.wendake.opening import AT_RANDOM, settle
 from birchbark.games.wendake.progress import ALLIANCES
@@ -27,7 +27,7 @@ WITHOUT_HOME: Final = -1
 
 
 def fresh(setup: Setup, dice: Dice) -> Wendake:
-    s = Wendake(STEPS, dice, figures_for(setup.components, setup.players), setup.players)
+    s = Wendake(STEPS, dice, component_values(setup.components, setup.players), setup.players)
     lay_out(s, setup)
     return s
 
@@ -35,24 +35,24 @@ def fresh(setup: Setup, dice: Dice) -> Wendake:
 def lay_out(s: Wendake, setup: Setup) -> None:
     """The table as it is before homes are chosen."""
     players = s.players
-    figures = s.figures
+    components = s.components
     dice = s.dice
     s.villages = [0] * (WIDTH * s.sides)
-    s.guards = [0] * (figures.land.count * s.sides)
+    s.guards = [0] * (components.land.count * s.sides)
     s.canoes = [0] * (len(LAKES) * players)
-    s.points = [0] * (players * len(TRACKS) * len(figures.sources))
+    s.points = [0] * (players * len(TRACKS) * len(components.sources))
     s.aside = [[] for _ in range(players)]
     s.hands = [[] for _ in range(players)]
     s.played = [[] for _ in range(players)]
     s.below = [NO_TILE] * (3 * players)
-    s.turtles = [0] * (figures.turtle_types * players)
-    s.stacks = [(1 << STACK) - 1] * figures.turtle_types
-    s.stack_left = [s.stack_size()] * figures.turtle_types
+    s.turtles = [0] * (components.turtle_types * players)
+    s.stacks = [(1 << STACK) - 1] * components.turtle_types
+    s.stack_left = [s.stack_size()] * components.turtle_types
     s.tribe_cards = 0
     s.reserved = []
     s.pairing = pair_tracks(setup.options["pairs"], dice)
     lay_out_progress(s)
-    s.deck = [card for card, many in enumerate(figures.cards) for _ in range(many)]
+    s.deck = [card for card, many in enumerate(components.cards) for _ in range(many)]
     s.discards = []
     s.order = list(range(players))
     dice.shuffle(s.order)
@@ -60,15 +60,15 @@ def lay_out(s: Wendake, setup: Setup) -> None:
         s.villages[seat * WIDTH + HOME] = WITHOUT_HOME
         s.villages[seat * WIDTH + FIRE] = NOWHERE
     s.grid = [NO_TILE] * (len(GRID) * players)
-    s.unseen = figures.advanced[0][:]
-    s.stacked = figures.stacked + figures.displayed
-    s.display = [NO_TILE] * figures.displayed
+    s.unseen = components.advanced[0][:]
+    s.stacked = components.stacked + components.displayed
+    s.display = [NO_TILE] * components.displayed
 
 
 def pair_tracks(choice: str, dice: Dice) -> int:
     """W1.2 At random, as recommended for the first game, or as the table wants."""
     if choice == "random":
-        return dice.below(len(PAIRINGS))
+        return dice.randbelow(len(PAIRINGS))
     return PAIRINGS.index(FIRST_GAME if choice == "first-game" else choice)
 
 
@@ -76,13 +76,13 @@ def lay_out_progress(s: Wendake) -> None:
     """W1.3 Of each level 2 × players; W1.14 in a fixed order; the flags with an Alliance tile."""
     s.rows = []
     s.spare = 0
-    for row in s.figures.row:
+    for row in s.components.row:
         tiles = row[:]
         s.dice.shuffle(tiles)
-        s.rows += tiles[: s.figures.laid_out]
-        s.spare |= sum(1 << tile for tile in tiles[s.figures.laid_out :])
+        s.rows += tiles[: s.components.laid_out]
+        s.spare |= sum(1 << tile for tile in tiles[s.components.laid_out :])
     s.shop = sum(1 << tile for tile in s.rows)
-    s.flags = s.figures.flags if any(tile in s.rows for tile in ALLIANCES) else 0
+    s.flags = s.components.flags if any(tile in s.rows for tile in ALLIANCES) else 0
 
 
 def start(s: Wendake, setup: Setup, log: list[Event] | None) -> Wendake:

@@ -6,7 +6,6 @@ from typing import Final
 
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.cards import infected, tidy, turn_up
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.state import (
     AT_HOME,
     HUNTERS_OUT,
@@ -18,6 +17,7 @@ from birchbark.games.wendake.state import (
     Wendake,
 )
 from birchbark.games.wendake.terms import HUNTER, WARRIOR, WOMAN
+from birchbark.games.wendake.turn_decisions import Decision
 
 INFECTED: Final = 1
 """The value of the step once the card has been turned up."""
@@ -46,7 +46,7 @@ class Smallpox(Decision):
 def offer_natives(s: Wendake, seat: int, legal: list[int]) -> None:
     """W10.4 Every own native on the map, home included."""
     at = seat * WIDTH
-    land = s.figures.land
+    land = s.components.land
     for native in (WOMAN, HUNTER):
         if s.villages[at + AT_HOME + native]:
             legal.append(moves.LOSE_HOME + native)
@@ -66,7 +66,7 @@ def offer_natives(s: Wendake, seat: int, legal: list[int]) -> None:
 
 def remove(s: Wendake, seat: int, move: int) -> None:
     """Take the native off the map."""
-    land = s.figures.land
+    land = s.components.land
     if move < moves.LOSE_BLACK:
         native = move - moves.LOSE_HOME
         s.villages[seat * WIDTH + AT_HOME + native] -= 1

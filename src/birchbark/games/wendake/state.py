@@ -21,7 +21,7 @@ from birchbark.engine.position import (
     bad,
 )
 from birchbark.engine.state import State, Step
-from birchbark.games.wendake.figures import Figures
+from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.steps import KINDS as KINDS_OF_STEPS
 from birchbark.games.wendake.steps import NEEDED, PLAY_MASKS
 from birchbark.games.wendake.terms import (
@@ -156,9 +156,9 @@ class Wendake(State):
     tribe_cards: int
     """The set of tribe cards to choose from."""
 
-    def __init__(self, steps: list[Step[Any]], dice: Dice, figures: Figures, players: int) -> None:
+    def __init__(self, steps: list[Step[Any]], dice: Dice, components: ComponentValues, players: int) -> None:
         super().__init__(steps, dice)
-        self.figures = figures
+        self.components = components
         self.players = players
         self.sides = players
         """Those with pieces on the map: the players, and who plays without a seat. Villages and guards are by side."""
@@ -174,7 +174,7 @@ class Wendake(State):
         self.black_seat = -1
 
     def copy(self) -> Wendake:
-        twin = Wendake(self.steps, self.dice.copy(), self.figures, self.players)
+        twin = Wendake(self.steps, self.dice.copy(), self.components, self.players)
         self.copy_table(twin)
         return twin
 
@@ -231,15 +231,15 @@ class Wendake(State):
         return [value >> 3 * kind & 7 for kind in range(len(KINDS))]
 
     def described(self) -> list[Fact]:
-        figures, players = self.figures, self.players
-        land = figures.land
-        sources = figures.sources
+        components, players = self.components, self.players
+        land = components.land
+        sources = components.sources
         areas = [land.area_name(area) for area in range(SLOTS_COUNT * land.count)]
         black = ["absent", "longhouse", *land.names, *["?"] * (POSTED - land.count), *areas]
-        tile = Tile(figures.face_names())
-        types = figures.turtle_types
+        tile = Tile(components.face_names())
+        types = components.turtle_types
         return [
-            Fact("year", "year", Number(1, figures.years)),
+            Fact("year", "year", Number(1, components.years)),
             Fact("order", "order", ListOf(Number())),
             Fact("reserved", "reserved", ListOf(Number())),
             Fact("pairs", "pairing", OneOf(PAIRINGS)),
@@ -253,10 +253,10 @@ class Wendake(State):
             Fact("below", "below", Rows(players, 3, ListOf(tile, 3))),
             Fact("aside", "aside", ListOf(ListOf(tile), players)),
             Fact("level", "level", Number(1, 2)),
-            Fact("display", "display", ListOf(tile, figures.displayed)),
+            Fact("display", "display", ListOf(tile, components.displayed)),
             Fact("unseen-tiles", "unseen", ListOf(tile)),
             Fact("stacked-tiles", "stacked", Number()),
-            Fact("progress-rows", "rows", ListOf(OneOf(PROGRESS), 3 * figures.laid_out)),
+            Fact("progress-rows", "rows", ListOf(OneOf(PROGRESS), 3 * components.laid_out)),
             Fact("progress-left-out", "spare", SetOf(PROGRESS)),
             Fact("progress-shown", "shop", SetOf(PROGRESS)),
             Fact("flags", "flags", SetOf(FLAGS)),
@@ -266,9 +266,9 @@ class Wendake(State):
             Fact("deck", "deck", ListOf(OneOf(CARDS))),
             Fact("deck-number", "deck_number", Number()),
             Fact("discards", "discards", ListOf(OneOf(CARDS))),
-            Fact("turtles", "turtles", Rows(players, types, ByName(figures.turtles))),
-            Fact("turtle-stacks", "stacks", ByName(figures.turtles)),
-            Fact("turtle-stacks-left", "stack_left", ByName(figures.turtles)),
+            Fact("turtles", "turtles", Rows(players, types, ByName(components.turtles))),
+            Fact("turtle-stacks", "stacks", ByName(components.turtles)),
+            Fact("turtle-stacks-left", "stack_left", ByName(components.turtles)),
         ]
 
     def players_in_order(self) -> list[int]:
@@ -281,17 +281,17 @@ class Wendake(State):
     def score(self, seat: int, track: int, source: int, points: int) -> None:
         """W16.2 Points on a track; those beyond its end are lost."""
         at = seat * WIDTH + TRACK + track
-        sources = len(self.figures.sources)
+        sources = len(self.components.sources)
         tally = (seat * len(TRACKS) + track) * sources
         self.points[tally + source] += points
         reached = self.villages[at] + points
-        beyond = reached - self.figures.limit
+        beyond = reached - self.components.limit
         if beyond > 0:
             self.points[tally + BEYOND_LIMIT] -= beyond
-            reached = self.figures.limit
+            reached = self.components.limit
         self.villages[at] = reached
         if points and self.log is not None:
-            self.tell("points", seat, points=points, track=TRACKS[track], source=self.figures.sources[source])
+            self.tell("points", seat, points=points, track=TRACKS[track], source=self.components.sources[source])
             if beyond > 0:
                 self.tell("beyond", seat, points=beyond, track=TRACKS[track])
 
@@ -308,7 +308,7 @@ class Wendake(State):
 
     def scores(self) -> list[int]:
         """W16.3 As it stands: turtle tiles are hidden until the end."""
-        worth = self.figures.swap_points
+        worth = self.components.swap_points
         return [self.lower(seat) + worth * self.villages[seat * WIDTH + SWAPS] for seat in range(self.players)]
 
     def injure(self, seat: int, native: int) -> None:
@@ -319,7 +319,7 @@ class Wendake(State):
 
     def stack_size(self) -> int:
         """W1.13 How many turtle tiles a stack begins with."""
-        return self.figures.stack_size
+        return self.components.stack_size
 
     def move_steps(self, amount: int) -> int:
         """W7.1 The steps that a Move of so many has."""
@@ -430,7 +430,7 @@ def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:
 
 def redraw(s: Wendake, seat: int, place: int, among: list[int], pool: list[int], dice: Dice) -> None:
     """Another card out of the pool for an unseen one of a hand."""
-    new = among[dice.below(len(among))]
+    new = among[dice.randbelow(len(among))]
     pool.remove(new)
     hand = s.hands[seat][:]
     hand[place] = hand[place] & ~TYPE | new

@@ -19,7 +19,7 @@ def step(s: Wendake, move: int) -> Refusal | None:
 
 def in_move(s: Wendake, move: int) -> Refusal:
     start, end, target = moves.step_parts(move)
-    land = s.figures.land
+    land = s.components.land
     for number in (start, end):
         if number != BLACK_START and land.local[number] < 0:
             return because("W7.3", "not-on-map", territory=TERRITORIES[number])
@@ -55,7 +55,7 @@ def black_start(s: Wendake) -> Refusal | None:
 
 def guard_start(s: Wendake, territory: int) -> Refusal | None:
     """W7.1 A guard must stand there; outposts do not move."""
-    land = s.figures.land
+    land = s.components.land
     black = s.black_seat == s.seat and s.black == territory
     if s.guards[s.seat * land.count + territory] > black:
         return None
@@ -65,7 +65,7 @@ def guard_start(s: Wendake, territory: int) -> Refusal | None:
 
 
 def into_area(s: Wendake, territory: int, slot: int) -> Refusal:
-    land = s.figures.land
+    land = s.components.land
     area = territory * SLOTS_COUNT + slot
     if not land.areas >> area & 1:
         return because("W7.2", "no-such-area", area=land.area_name(area))
@@ -76,7 +76,7 @@ def into_area(s: Wendake, territory: int, slot: int) -> Refusal:
 
 
 def against_guard(s: Wendake, territory: int, target: int) -> Refusal:
-    name = s.figures.land.names[territory]
+    name = s.components.land.names[territory]
     owner = s.black_seat if target == AT_BLACK else target - AT_GUARDS
     if target == AT_BLACK and owner < 0:
         return because("W17.3", "no-black-warrior")

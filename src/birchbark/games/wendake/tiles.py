@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birchbark.games.wendake import steps
-from birchbark.games.wendake.figures import RITUAL_FACE
+from birchbark.games.wendake.component_values import RITUAL_FACE
 from birchbark.games.wendake.state import RITUAL_SIDE, Wendake
 from birchbark.games.wendake.terms import GRID
 
@@ -16,7 +16,7 @@ def face_of(tile: int) -> int:
 def activate(s: Wendake, seat: int, place: int) -> None:
     """W3.3 All actions of the tile are to be done or skipped, from top to bottom."""
     face = face_of(s.grid[seat * len(GRID) + place])
-    s.push(steps.ACT, seat, face << steps.FACE | (1 << len(s.figures.faces[face])) - 1)
+    s.push(steps.ACT, seat, face << steps.FACE | (1 << len(s.components.faces[face])) - 1)
 
 
 def flip(s: Wendake, seat: int, place: int) -> None:

@@ -1,4 +1,4 @@
-"""W17 The tribes: what each has that the others have not. Their starting materials are component figures."""
+"""W17 The tribes: what each has that the others have not. Their starting materials are component values."""
 
 from __future__ import annotations
 

@@ -9,12 +9,12 @@ from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions import ACTION
 from birchbark.games.wendake.actions.base import Action
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.grid import PLACES, key
 from birchbark.games.wendake.progress import ACTING
 from birchbark.games.wendake.state import FIRE, MARKED, MARKERS, SPECIAL, WIDTH, Wendake
 from birchbark.games.wendake.terms import ACTIONS, GRID, NOWHERE
 from birchbark.games.wendake.tiles import activate
+from birchbark.games.wendake.turn_decisions import Decision
 
 AGAIN: Final = 1
 """TURN: the Ojibwa's further marker, which may be declined."""
@@ -30,7 +30,7 @@ class BeginYear(Step[Wendake]):
         s.reserved = []
         for seat in range(s.players):
             at = seat * WIDTH
-            s.villages[at + MARKERS] = s.figures.markers
+            s.villages[at + MARKERS] = s.components.markers
             s.villages[at + MARKED] = 0
             s.villages[at + FIRE] = NOWHERE
             s.villages[at + SPECIAL] = s.tribe(seat).special_marker
@@ -136,7 +136,7 @@ def activation(s: Wendake) -> list[Part]:
     return [
         Part("left", 0, SetOf(("1", "2", "3", "4")), 4),
         Part("any-order", 4, YesNo()),
-        Part("tile", steps.FACE, OneOf(s.figures.face_names()), 7),
+        Part("tile", steps.FACE, OneOf(s.components.face_names()), 7),
     ]
 
 
@@ -162,7 +162,7 @@ class Act(Decision):
         legal: list[int] = []
         if not left:
             return legal
-        face = s.figures.faces[s.value >> steps.FACE]
+        face = s.components.faces[s.value >> steps.FACE]
         if not s.value & steps.ANY_ORDER:
             left = left[:1]
         for number in left:
@@ -174,7 +174,7 @@ class Act(Decision):
 
     def choose(self, s: Wendake, move: int) -> None:
         left = s.value & 15
-        face = s.figures.faces[s.value >> steps.FACE]
+        face = s.components.faces[s.value >> steps.FACE]
         if move == moves.SKIP:
             if not s.value & steps.ANY_ORDER:
                 s.push(steps.ACT, s.seat, s.value & (s.value - 1))
@@ -183,7 +183,7 @@ class Act(Decision):
         for number in LEFT_TO_DO[left]:
             if face[number] & 15 == action:
                 if s.log is not None:
-                    s.tell("acted", s.seat, action=s.figures.actions[action])
+                    s.tell("acted", s.seat, action=s.components.actions[action])
                 s.push(steps.ACT, s.seat, s.value ^ 1 << number)
                 self.actions[action].begin(s, s.seat, face[number] >> 4)
                 return

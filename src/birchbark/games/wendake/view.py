@@ -62,7 +62,7 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "order": s.order[:],
         "reserved": s.reserved[:],
         "pairs": [[TRACKS[one], TRACKS[other]] for one, other in s.pairs()],
-        "territories": {name: territory_view(s, number) for number, name in enumerate(s.figures.land.names)},
+        "territories": {name: territory_view(s, number) for number, name in enumerate(s.components.land.names)},
         "lakes": {name: s.canoes[lake :: len(LAKES)] for lake, name in enumerate(LAKES)},
         "black": black_view(s),
         "display": [None if tile == NO_TILE else actions(s, tile) for tile in s.display],
@@ -75,12 +75,12 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "deck": len(s.deck),
         "discards": [CARDS[card] for card in s.discards],
         "mask_area": mask_area(s),
-        "turtles": dict(zip(s.figures.turtles, s.stack_left, strict=True)),
+        "turtles": dict(zip(s.components.turtles, s.stack_left, strict=True)),
         "doing": doing(s),
         "active": active(s),
         "villages": [village_view(s, owner, owner == seat) for owner in range(s.players)],
         "scores": s.scores(),
-        "facts": facts(s.figures),
+        "facts": facts(s.components),
     }
 
 
@@ -90,17 +90,17 @@ def names_in(found: int, names: tuple[str, ...]) -> list[str]:
 
 def actions(s: Wendake, tile: int) -> list[str]:
     """The actions of a tile's action side."""
-    return [s.figures.action_word(code) for code in s.figures.faces[tile & ~RITUAL_SIDE]]
+    return [s.components.action_word(code) for code in s.components.faces[tile & ~RITUAL_SIDE]]
 
 
 def level(s: Wendake, tile: int) -> int:
     """1 or 2 for an advanced tile, 0 for a basic one."""
-    found = (number for number, tiles in enumerate(s.figures.advanced, 1) if tile & ~RITUAL_SIDE in tiles)
+    found = (number for number, tiles in enumerate(s.components.advanced, 1) if tile & ~RITUAL_SIDE in tiles)
     return next(found, 0)
 
 
 def territory_view(s: Wendake, territory: int) -> Thing:
-    land = s.figures.land
+    land = s.components.land
     found: Thing = {
         "flag": land.flag_name(territory) if land.flag[territory] else None,
         "touches": [land.names[other] for other in land.touches[territory]],
@@ -131,13 +131,13 @@ def black_view(s: Wendake) -> str | None:
     if s.black == LONG:
         return "longhouse"
     if s.black >= POSTED:
-        return s.figures.land.area_name(s.black - POSTED)
-    return s.figures.land.names[s.black]
+        return s.components.land.area_name(s.black - POSTED)
+    return s.components.land.names[s.black]
 
 
 def rows(s: Wendake) -> list[list[int]]:
     """The progress tiles as they were laid out, by level."""
-    many = s.figures.laid_out
+    many = s.components.laid_out
     return [s.rows[first : first + many] for first in range(0, 3 * many, many)]
 
 
@@ -150,10 +150,10 @@ def mask_area(s: Wendake) -> list[Thing]:
     return [
         {
             "space": COMBINATIONS[combination],
-            "points": s.figures.space_points[space],
+            "points": s.components.space_points[space],
             "disks": [seat for seat, disk in enumerate(disks) if disk == space + 1],
         }
-        for space, combination in enumerate(s.figures.spaces)
+        for space, combination in enumerate(s.components.spaces)
     ]
 
 
@@ -164,8 +164,8 @@ def doing(s: Wendake) -> Thing | None:
     step = s.steps[s.kind]
     found: Thing = {"prompt": step.prompt, "clause": step.clause_for(s)}
     if s.kind == steps.ACT:
-        face = s.figures.faces[s.value >> steps.FACE]
-        found["actions"] = [s.figures.action_word(code) for number, code in enumerate(face) if s.value >> number & 1]
+        face = s.components.faces[s.value >> steps.FACE]
+        found["actions"] = [s.components.action_word(code) for number, code in enumerate(face) if s.value >> number & 1]
     elif s.kind == steps.MOVE:
         found["steps"] = s.value & steps.LEFT
     elif s.kind in (steps.EXCHANGE, steps.FREE_EXCHANGE):
@@ -180,11 +180,11 @@ def active(s: Wendake) -> list[Thing]:
         values.append(s.value)
     return [
         {
-            "face": [s.figures.action_word(code) for code in face],
-            "left": [s.figures.action_word(code) for number, code in enumerate(face) if value >> number & 1],
+            "face": [s.components.action_word(code) for code in face],
+            "left": [s.components.action_word(code) for number, code in enumerate(face) if value >> number & 1],
         }
         for value in values
-        for face in (s.figures.faces[value >> steps.FACE],)
+        for face in (s.components.faces[value >> steps.FACE],)
     ]
 
 
@@ -192,10 +192,10 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
     at = seat * WIDTH
     village = s.villages[at : at + WIDTH]
     home = village[HOME]
-    land = s.figures.land
+    land = s.components.land
     warriors = s.guards[seat * land.count + home] if home >= 0 else 0
     hand = s.hands[seat]
-    types = s.figures.turtle_types
+    types = s.components.turtle_types
     found: Thing = {
         "tribe": TRIBES[village[TRIBE_CARD]],
         "home": land.names[home] if home >= 0 else None,
@@ -219,7 +219,7 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
         "played": [CARDS[card] for card in s.played[seat]],
         "hand_size": len(hand),
         "seen_in_hand": sorted(CARDS[card] for card in hand if card <= TYPE),
-        "turtles": [name for turtle, name in enumerate(s.figures.turtles) if s.turtles[seat * types + turtle]],
+        "turtles": [name for turtle, name in enumerate(s.components.turtles) if s.turtles[seat * types + turtle]],
     }
     if own:
         found["hand"] = sorted(CARDS[card & TYPE] for card in hand)
@@ -246,9 +246,9 @@ def place_view(s: Wendake, seat: int, place: int) -> Thing | None:
 def turtle_tracks(s: Wendake, seat: int) -> dict[str, list[str]]:
     """What the seat's turtle tiles score."""
     found: dict[str, list[str]] = {}
-    for turtle, name in enumerate(s.figures.turtles):
-        tile = s.turtles[seat * s.figures.turtle_types + turtle]
+    for turtle, name in enumerate(s.components.turtles):
+        tile = s.turtles[seat * s.components.turtle_types + turtle]
         if tile:
-            tracks = s.figures.turtle_tracks[turtle % 3][tile - 1]
+            tracks = s.components.turtle_tracks[turtle % 3][tile - 1]
             found[name] = [TRACKS[track] for track in tracks]
     return found

@@ -25,7 +25,7 @@ def evaluate(state: State, seat: int) -> float:
         return 0.0
     if state.over:
         return float(state.scores()[seat])
-    years = state.figures.years - state.year
+    years = state.components.years - state.year
     if between_years(state, seat):
         outlook = Outlook(state, seat, years + (state.kind not in RESTORING))
         value = under_way(outlook).value() + order_worth(outlook, state.order)
@@ -39,7 +39,7 @@ def between_years(s: Wendake, seat: int) -> bool:
     """Whether the seat's tiles were just chosen, or are still to be laid out."""
     if s.kind in RESTORING or s.grid[seat * len(GRID) + CENTRE] == NO_TILE:
         return True
-    markers = s.figures.markers
+    markers = s.components.markers
     return s.seat != seat and all(s.villages[at] == markers for at in range(MARKERS, len(s.villages), WIDTH))
 
 

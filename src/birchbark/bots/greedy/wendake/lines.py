@@ -41,7 +41,7 @@ def with_line(plan: Plan) -> float:
     token = 1 << fire
     first = outlook.seat * len(GRID)
     grid = s.grid[first : first + len(GRID)]
-    faces = s.figures.faces
+    faces = s.components.faces
     alone = plan.value()
     if plan.fires:
         simply = plan.value(shopping=False)
@@ -95,7 +95,7 @@ def tiles_worth(outlook: Outlook) -> float:
 def tile_worth(outlook: Outlook, actions: list[float], tile: int) -> float:
     """What the action side of a tile brings each time it is used, roughly."""
     value = 0.0
-    for code in outlook.s.figures.faces[tile & ~RITUAL_SIDE]:
+    for code in outlook.s.components.faces[tile & ~RITUAL_SIDE]:
         value += actions[code & 15] * (code >> 4 or 1)
     return value
 
@@ -112,7 +112,7 @@ def action_worths(outlook: Outlook) -> list[float]:
     found[FISH_ACTION] = gathered * outlook.canoes
     found[HUNT_ACTION] = found[TAN_ACTION] = gathered / 2 * outlook.hunting
     found[MOVE_ACTION] = weights.STEP_TILE * outlook.left
-    if outlook.canoes < outlook.s.figures.canoes:
+    if outlook.canoes < outlook.s.components.canoes:
         found[CANOE_ACTION] = weights.CANOE_TILE * outlook.left
     found[FIRE_ACTION] = weights.FIRE_TILE
     found[ALLIANCE_ACTION] = weights.ALLIANCE_TILE * outlook.left

@@ -46,14 +46,14 @@ class Outlook:
     def __init__(self, s: Wendake, seat: int, years: int) -> None:
         at = seat * WIDTH
         villages = s.villages
-        land = s.figures.land
+        land = s.components.land
         self.s = s
         self.seat = seat
         self.years = years
         """Years to come after the present one."""
-        self.left = years / s.figures.years
+        self.left = years / s.components.years
         self.pairs = s.pairs()
-        self.limit = float(s.figures.limit)
+        self.limit = float(s.components.limit)
         self.budget = 3 * weights.BUDGET * years
         self.tracks = tracks_of(s, seat)
         self.home = [
@@ -75,14 +75,14 @@ class Outlook:
         if self.home[WOMAN]:
             self.grown[land.home_vegetable[villages[at + HOME]]] += 1
         self.hunting = self.hunters.bit_count() + (self.home[HUNTER] > 0)
-        points = s.figures.space_points
-        self.mask_worth: Counts = tuple(points[space] for space in s.figures.space_of)
+        points = s.components.space_points
+        self.mask_worth: Counts = tuple(points[space] for space in s.components.space_of)
         self.best_tiles: list[int | None] = [None, None, None]
         """By level: the best progress tile for sale, once it was asked for."""
         self.rates = [self.economic_rate(), self.military_rate(), self.ritual_rate(), self.mask_rate()]
 
     def economic_rate(self) -> float:
-        land = self.s.figures.land
+        land = self.s.components.land
         posts = weights.OUTPOST_AREA * self.outposts.bit_count()
         hunters_posted = weights.OUTPOST_AREA * (self.outposts & land.hunting).bit_count()
         women = sum(self.grown) + posts - hunters_posted
@@ -121,8 +121,8 @@ class Outlook:
         taken = 0 if shared else disks(self.s)
         if not taken:
             return self.mask_worth
-        points = self.s.figures.space_points
-        return tuple(0 if taken >> space & 1 else points[space] for space in self.s.figures.space_of)
+        points = self.s.components.space_points
+        return tuple(0 if taken >> space & 1 else points[space] for space in self.s.components.space_of)
 
     def total(self, tracks: list[float]) -> float:
         return projected(tracks, self.pairs, self.rates, self.budget, weights.LEAD * self.left, self.limit)
@@ -140,17 +140,17 @@ class Outlook:
         """W9.1 The points of the turtle tiles that the next Military action could claim, the best of each category."""
         s = self.s
         found = 0
-        types = s.figures.turtle_types
+        types = s.components.turtle_types
         for category in range(types // 3):
             enough = s.strength(self.seat, category)
             for level in (2, 1, 0):
                 turtle = category * 3 + level
                 if (
-                    enough >= s.figures.turtle_needs[level]
+                    enough >= s.components.turtle_needs[level]
                     and s.stack_left[turtle]
                     and not s.turtles[self.seat * types + turtle]
                 ):
-                    found += s.figures.turtle_points[level]
+                    found += s.components.turtle_points[level]
                     break
         return found
 
@@ -164,8 +164,8 @@ class Outlook:
         s = self.s
         best_found = -1
         most = 0.0
-        points = s.figures.progress_points[level]
-        for tile in s.figures.row[level]:
+        points = s.components.progress_points[level]
+        for tile in s.components.row[level]:
             if s.shop >> tile & 1:
                 more = self.tracks[:]
                 more[ECONOMIC] += points
@@ -177,7 +177,7 @@ class Outlook:
 
     def track_of(self, tile: int, tracks: list[float]) -> int:
         """W10.6 Where a progress tile's other points go."""
-        track = self.s.figures.track[tile]
+        track = self.s.components.track[tile]
         if track == LOWEST:
             return tracks.index(min(tracks))
         if track == HIGHEST:
@@ -214,7 +214,7 @@ def tracks_of(s: Wendake, seat: int) -> list[float]:
     """The tracks, with the turtle tiles that the seat holds."""
     at = seat * WIDTH + TRACK
     tracks = s.villages[at : at + len(TRACKS)]
-    types = s.figures.turtle_types
+    types = s.components.turtle_types
     if s.over or not any(s.turtles[seat * types : (seat + 1) * types]):
         return [float(points) for points in tracks]
     return [float(points + more) for points, more in zip(tracks, best_turtles(s, seat), strict=True)]

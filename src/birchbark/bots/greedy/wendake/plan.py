@@ -74,7 +74,7 @@ class Plan:
         elif action == TRADE_ACTION:
             self.trade(self.canoes)
         elif action == RITUAL_ACTION:
-            self.ritual(self.outlook.s.figures.ritual, False)
+            self.ritual(self.outlook.s.components.ritual, False)
         elif action == MASKS_ACTION:
             self.ceremony()
         elif action == MILITARY_ACTION:
@@ -90,7 +90,7 @@ class Plan:
             self.held[LEATHER] += self.beavers
             self.beavers = 0
         elif action == CANOE_ACTION:
-            self.canoes = min(self.canoes + 1, self.outlook.s.figures.canoes)
+            self.canoes = min(self.canoes + 1, self.outlook.s.components.canoes)
         elif action == FIRE_ACTION:
             self.fires += 1
         elif action == ALLIANCE_ACTION:

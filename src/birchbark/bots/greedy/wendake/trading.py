@@ -41,12 +41,12 @@ def best_deal(plan: Plan, rates: list[float], shopping: bool) -> tuple[float, De
     most = total_with(plan, best, rates)
     if shopping and plan.purchases and sum(plan.held) + plan.discount >= 3:
         for level in range(3):
-            paid = pay(plan, outlook.s.figures.price[level])
+            paid = pay(plan, outlook.s.components.price[level])
             tile = outlook.best_tile(level) if paid is not None else -1
             if paid is None or tile < 0:
                 continue
             deal = Deal(tile, *paid, plan.tracks[:])
-            points = outlook.s.figures.progress_points[level]
+            points = outlook.s.components.progress_points[level]
             deal.tracks[ECONOMIC] += points
             deal.tracks[outlook.track_of(tile, deal.tracks)] += points
             value = total_with(plan, deal, rates) + outlook.ability(tile)

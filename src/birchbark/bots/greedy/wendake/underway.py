@@ -30,7 +30,7 @@ def under_way(outlook: Outlook) -> Plan:
         if owner != outlook.seat:
             continue
         if kind == steps.ACT:
-            face = s.figures.faces[value >> steps.FACE]
+            face = s.components.faces[value >> steps.FACE]
             for bit, code in enumerate(face):
                 if value >> bit & 1:
                     plan.act(code)
@@ -128,8 +128,8 @@ def buy_points(plan: Plan, value: int) -> None:
 
 def obtain(plan: Plan, tile: int) -> None:
     """W10.6 The points of the tile that is being paid, and what it can do."""
-    figures = plan.outlook.s.figures
-    points = figures.progress_points[figures.level[tile]]
+    components = plan.outlook.s.components
+    points = components.progress_points[components.level[tile]]
     plan.tracks[ECONOMIC] += points
     plan.tracks[plan.outlook.track_of(tile, plan.tracks)] += points
     plan.worth += plan.outlook.ability(tile)
@@ -155,7 +155,7 @@ def perform(plan: Plan, value: int, wild: int) -> None:
 
 def play_masks(plan: Plan, value: int) -> None:
     """W11.3 The points of the combination that is being played."""
-    figures = plan.outlook.s.figures
-    space = figures.space_of[PERFORMANCES[value & 255].combination]
-    plan.tracks[MASK] += figures.space_points[space]
+    components = plan.outlook.s.components
+    space = components.space_of[PERFORMANCES[value & 255].combination]
+    plan.tracks[MASK] += components.space_points[space]
     plan.ceremonies += 1

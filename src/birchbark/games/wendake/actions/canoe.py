@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.obstacles import no_canoe_left
 from birchbark.games.wendake.state import CANOES, WIDTH, Wendake
 from birchbark.games.wendake.terms import LAKES
+from birchbark.games.wendake.turn_decisions import Decision
 
 
 class Canoe(Action):
@@ -36,7 +36,7 @@ class ChooseLake(Decision):
 
 
 def lakes(s: Wendake) -> list[int]:
-    return [moves.CANOE + lake for lake in s.figures.lakes]
+    return [moves.CANOE + lake for lake in s.components.lakes]
 
 
 def launch(s: Wendake, seat: int, lake: int) -> None:

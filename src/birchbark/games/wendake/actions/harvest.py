@@ -18,7 +18,7 @@ class Harvest(Action):
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         at = seat * WIDTH
-        land = s.figures.land
+        land = s.components.land
         for vegetable in range(len(VEGETABLES)):
             many = (s.villages[at + WOMEN_OUT] & land.produce[vegetable]).bit_count()
             if s.villages[at + AT_HOME + WOMAN] and land.home_vegetable[s.villages[at + HOME]] == vegetable:

@@ -10,11 +10,11 @@ from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, kind_of, kinds_in_hand, leave_hand
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.moves import PERFORMANCES
 from birchbark.games.wendake.progress import DISCARDING, DRAWING, PERFORMING, PLAYED, usable_at
 from birchbark.games.wendake.state import DISK, OWNED, TYPE, USED, WIDTH, Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK
+from birchbark.games.wendake.turn_decisions import Decision
 
 MOST_ALIKE: Final = 4
 """No combination needs more of a kind."""
@@ -114,7 +114,7 @@ class Perform(Decision):
 
     def choices(self, s: Wendake) -> list[int]:
         taken = 0 if s.value & steps.SHARED else disks(s)
-        space_of = s.figures.space_of
+        space_of = s.components.space_of
         legal = [
             moves.PERFORM + number
             for number in REPERTOIRE.of(kinds_with_help(s, s.seat, s.value))
@@ -232,13 +232,13 @@ def play_cards(s: Wendake, move: int) -> int:
 def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
     """W11.3 The disk moves to the space of the combination and scores; so many cards were played for it."""
     combination = PERFORMANCES[number].combination
-    space = s.figures.space_of[combination]
+    space = s.components.space_of[combination]
     s.villages[seat * WIDTH + DISK] = space + 1
     if s.log is not None:
         played = s.played[seat][len(s.played[seat]) - cards :]
         names = " ".join(CARDS[card] for card in played) or "none"
         s.tell("performed", seat, combination=COMBINATIONS[combination], cards=names)
-    s.score(seat, MASK, FROM_MASKS, s.figures.space_points[space])
+    s.score(seat, MASK, FROM_MASKS, s.components.space_points[space])
 
 
 class AfterMasks(Decision):

@@ -7,10 +7,10 @@ from typing import ClassVar
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.progress import AT_MILITARY
 from birchbark.games.wendake.state import ALLY, FROM_STACK, WIDTH, Wendake
 from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
+from birchbark.games.wendake.turn_decisions import Decision
 
 
 class Military(Action):
@@ -35,7 +35,7 @@ class Muster(Decision):
 
     def choices(self, s: Wendake) -> list[int]:
         legal: list[int] = []
-        for category in range(len(s.figures.categories)):
+        for category in range(len(s.components.categories)):
             if not s.value >> category & 1:
                 offer_turtles(s, s.seat, category, legal)
         legal.append(moves.DONE)
@@ -45,7 +45,7 @@ class Muster(Decision):
         if move == moves.DONE:
             score_majorities(s, s.seat, self.majorities(s, s.seat, s.value))
             return
-        turtle = s.figures.claims.index(move)
+        turtle = s.components.claims.index(move)
         claim(s, s.seat, turtle)
         s.push(steps.MILITARY, s.seat, s.value | 1 << turtle // 3)
 
@@ -65,11 +65,11 @@ def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> Non
     for level in range(3):
         turtle = category * 3 + level
         if (
-            enough >= s.figures.turtle_needs[level]
+            enough >= s.components.turtle_needs[level]
             and s.stack_left[turtle]
-            and not s.turtles[seat * s.figures.turtle_types + turtle]
+            and not s.turtles[seat * s.components.turtle_types + turtle]
         ):
-            legal.append(s.figures.claims[turtle])
+            legal.append(s.components.claims[turtle])
 
 
 def claim(s: Wendake, seat: int, turtle: int) -> None:
@@ -78,22 +78,22 @@ def claim(s: Wendake, seat: int, turtle: int) -> None:
     tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.turtle_seen_by(seat, turtle))
     s.stacks[turtle] ^= 1 << tile
     s.stack_left[turtle] -= 1
-    s.turtles[seat * s.figures.turtle_types + turtle] = tile + 1
+    s.turtles[seat * s.components.turtle_types + turtle] = tile + 1
     s.revealed += 1
     if s.log is not None:
-        s.tell("claimed", seat, turtle=s.figures.turtles[turtle])
+        s.tell("claimed", seat, turtle=s.components.turtles[turtle])
 
 
 def score_majorities(s: Wendake, seat: int, most: list[int]) -> None:
     """W9.3 A Military point for each territory with the most guards."""
     if s.log is not None:
-        names = s.figures.land.names
+        names = s.components.land.names
         s.tell("majorities", seat, territories=" ".join(names[territory] for territory in most) or "none")
     s.score(seat, MILITARY, FROM_MILITARY, len(most))
 
 
 def majorities(s: Wendake, seat: int, extra: int, ally: int, wins_ties: bool) -> list[int]:
-    land = s.figures.land
+    land = s.components.land
     count = land.count
     found: list[int] = []
     for territory in range(count):

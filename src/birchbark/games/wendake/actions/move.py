@@ -47,7 +47,7 @@ class MakeStep(Step[Wendake]):
     def offer(self, s: Wendake) -> list[int]:
         legal: list[int] = []
         if s.value & steps.LEFT:
-            self.offer_steps(s, range(s.figures.land.count), legal)
+            self.offer_steps(s, range(s.components.land.count), legal)
             if not legal and s.value >= steps.BLACK_RESTS and s.log is not None:
                 s.tell("all-rest", s.seat)
             legal.append(moves.DONE)
@@ -56,7 +56,7 @@ class MakeStep(Step[Wendake]):
     def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
         """W7.2 Every step of every own guard in these territories."""
         seat = s.seat
-        land = s.figures.land
+        land = s.components.land
         count = land.count
         guards = s.guards
         home = s.villages[seat * WIDTH + HOME]
@@ -88,7 +88,7 @@ class MakeStep(Step[Wendake]):
 
     def targets_in(self, s: Wendake, seat: int, territory: int) -> list[int]:
         """W7.2 Stand there, W7.4 enter an empty area, W8 attack somebody. W7.6 In the home only stand."""
-        land = s.figures.land
+        land = s.components.land
         targets = [AS_GUARD]
         if territory < land.homes:
             return targets
@@ -115,7 +115,7 @@ class MakeStep(Step[Wendake]):
             return
         value = s.value - 1
         start, end, target = moves.step_parts(move)
-        local = s.figures.land.local
+        local = s.components.land.local
         black = start == BLACK_START
         if black and target != AS_GUARD:
             value |= steps.BLACK_RESTS
@@ -125,8 +125,8 @@ class MakeStep(Step[Wendake]):
 
 def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> None:
     seat = s.seat
-    count = s.figures.land.count
-    names = s.figures.land.names
+    count = s.components.land.count
+    names = s.components.land.names
     if s.log is not None and start != end:
         s.tell("stepped", seat, start=names[start], end=names[end])
     s.guards[seat * count + start] -= 1
@@ -152,4 +152,4 @@ def enter_area(s: Wendake, area: int, black: bool) -> None:
     if black:
         s.black = POSTED + area
     if s.log is not None:
-        s.tell("outpost", s.seat, area=s.figures.land.area_name(area))
+        s.tell("outpost", s.seat, area=s.components.land.area_name(area))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.grid import FIRES
 from birchbark.games.wendake.state import FIRE, MARKED, WIDTH, Wendake
 from birchbark.games.wendake.terms import GRID, NOWHERE
 from birchbark.games.wendake.tiles import activate
+from birchbark.games.wendake.turn_decisions import Decision
 
 
 class SacredFire(Action):

@@ -8,12 +8,12 @@ from birchbark.engine.position import Bits, Codec, Number, Part, SetOf, YesNo
 from birchbark.engine.state import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.obstacles import no_resources
 from birchbark.games.wendake.progress import BUYING, EXCHANGING
 from birchbark.games.wendake.purchase import affordable, buy
 from birchbark.games.wendake.state import CANOES, OWNED, RESOURCE, USED, WIDTH, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, FROM_TRADE, RESOURCES
+from birchbark.games.wendake.turn_decisions import Decision
 
 
 class Trade(Action):
@@ -111,7 +111,7 @@ class Buy(Decision):
         levels = affordable(s, s.seat, self.saved(s))
         if levels:
             shop = s.shop
-            level = s.figures.level
+            level = s.components.level
             while shop:
                 lowest = shop & -shop
                 tile = lowest.bit_length() - 1

@@ -11,9 +11,9 @@ from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.disk import advance, choose_track
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_RIFLES
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.state import RESOURCE, WIDTH, Wendake
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, LEATHER
+from birchbark.games.wendake.turn_decisions import Decision
 
 AT_ALLIANCE: Final = 1024
 """The moment of a turn card's Alliance action."""
@@ -67,7 +67,7 @@ class ChooseEffect(Decision):
     def choices(self, s: Wendake) -> list[int]:
         """A3.9 Patrols and a rifle belong to the faction on whose side the disk stands."""
         t = cast(Allies, s)
-        legal = [moves.SHIP + lake for lake in s.figures.lakes if lake not in t.ships]
+        legal = [moves.SHIP + lake for lake in s.components.lakes if lake not in t.ships]
         if t.faction(s.seat):
             legal.append(moves.PATROLS)
             if t.rifles[s.seat]:
@@ -118,7 +118,7 @@ class AtTheShip(Decision):
         if not s.value & steps.CANOE_MOVED:
             for owner in range(s.players):
                 if s.canoes[owner * len(LAKES) + lake]:
-                    legal += [moves.PADDLE + owner * len(LAKES) + end for end in s.figures.lakes if end != lake]
+                    legal += [moves.PADDLE + owner * len(LAKES) + end for end in s.components.lakes if end != lake]
         if not s.value & steps.TRADED:
             legal += range(moves.TRADE, moves.TRADE + tradable(t, s.seat, s.value & 3, lake))
         if legal:

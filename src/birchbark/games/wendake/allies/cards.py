@@ -10,9 +10,9 @@ from birchbark.games.wendake.allies.alliance import pay_rifle
 from birchbark.games.wendake.allies.effects import EFFECT, FREE, effects_at
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import COPY, EFFECTS, NO_CARD, NOBODY
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.progress import ANY_POINT
 from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.turn_decisions import Decision
 
 
 def reveal(s: Allies) -> None:

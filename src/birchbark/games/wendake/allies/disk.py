@@ -33,7 +33,7 @@ def advance(s: Allies, seat: int, flag: int) -> None:
 
 def call_patrols(s: Allies, seat: int) -> None:
     """A3.4 The patrols of the new faction come into the home, those of the other leave the map."""
-    count = s.figures.land.count
+    count = s.components.land.count
     for territory in range(count):
         s.patrols[seat * count + territory] = 0
     s.patrols[seat * count + s.villages[seat * WIDTH + HOME]] = s.allied.patrols
@@ -51,7 +51,7 @@ class ChooseTrack(Step[Allies]):
     prompt = "score"
 
     def codec_for(self, s: Allies) -> Codec:
-        source = OneOf(s.figures.sources)
+        source = OneOf(s.components.sources)
         return Bits(Part("points", 0, Number(), 4), Part("source", 4, source, 5), Part("tracks", 9, SetOf(TRACKS), 4))
 
     def clause_for(self, s: Allies) -> str:

@@ -9,7 +9,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.game import ScoreLine, Setup, Story
 from birchbark.engine.state import State
 from birchbark.engine.words import Message, Refusal
-from birchbark.games.wendake.allies.hidden import AlliedRetelling
+from birchbark.games.wendake.allies.redaction import AlliedRedaction
 from birchbark.games.wendake.allies.refusals import misfit, refusal
 from birchbark.games.wendake.allies.scenario import MoreAllies
 from birchbark.games.wendake.allies.sentences import sentence
@@ -22,7 +22,7 @@ from birchbark.games.wendake.state import Wendake
 
 
 class AlliesEdition(Edition):
-    def figures(self, components: Components, options: dict[str, str]) -> Components:
+    def components_in_play(self, components: Components, options: dict[str, str]) -> Components:
         return components.without("ghost").without("adversity")
 
     def fresh(self, setup_: Setup, dice: Dice) -> Wendake:
@@ -43,12 +43,12 @@ class AlliesEdition(Edition):
     def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
         return misfit(own(s), words)
 
-    def retell(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return AlliedRetelling(story, seat, begin).retold()
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return AlliedRedaction(story, seat, begin).redacted()
 
-    def sheet(self, s: Wendake) -> list[ScoreLine]:
+    def score_sheet(self, s: Wendake) -> list[ScoreLine]:
         """A6.3 The Alliance disk's space counts too."""
-        lines = super().sheet(s)
+        lines = super().score_sheet(s)
         line = ScoreLine("alliance-track", own(s).ranks)
         return [*lines, line] if any(line.points) else lines
 

@@ -86,7 +86,7 @@ class HarvestOne(Step[Allies]):
 def grown(s: Allies, seat: int, vegetable: int) -> int:
     """The productive areas of a vegetable with an own woman."""
     at = seat * WIDTH
-    land = s.figures.land
+    land = s.components.land
     at_home = s.villages[at + AT_HOME + WOMAN] > 0 and land.home_vegetable[s.villages[at + HOME]] == vegetable
     return (s.villages[at + WOMEN_OUT] & land.produce[vegetable]).bit_count() + at_home
 
@@ -150,7 +150,7 @@ class Muster(Step[Allies]):
     prompt = "muster"
 
     def offer(self, s: Allies) -> list[int]:
-        land = s.figures.land
+        land = s.components.land
         at = s.seat * WIDTH
         natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]
         return [
@@ -160,7 +160,7 @@ class Muster(Step[Allies]):
         ]
 
     def take(self, s: Allies, move: int) -> None:
-        land = s.figures.land
+        land = s.components.land
         territory = land.local[move - moves.MUSTER + len(HOMES)]
         if s.log is not None:
             s.tell("mustered", s.seat, territory=land.names[territory])
@@ -198,7 +198,7 @@ class Renew(Step[Allies]):
         s.villages[s.seat * WIDTH + USED] ^= 1 << tile
         if s.log is not None:
             s.tell("renewed-tile", s.seat, tile=PROGRESS[tile])
-        s.push(steps.PAY_SOME, s.seat, s.figures.level[tile] + 1 | ALL_RESOURCES << 3)
+        s.push(steps.PAY_SOME, s.seat, s.components.level[tile] + 1 | ALL_RESOURCES << 3)
 
 
 class Fetch(Step[Allies]):

@@ -113,9 +113,9 @@ def no_rifle_or_injured(s: Allies, seat: int, value: int) -> str:
 
 def nobody_out(s: Allies, seat: int, value: int) -> str:
     """A5.12 A native that could do something outside the home."""
-    count = s.figures.land.count
+    count = s.components.land.count
     at = seat * WIDTH
-    outside = s.figures.land.homes
+    outside = s.components.land.homes
     natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]
     return "" if natives or any(s.guards[seat * count + outside : (seat + 1) * count]) else "nobody-out"
 

@@ -24,8 +24,8 @@ from birchbark.games.wendake.allies import (
 from birchbark.games.wendake.allies.cards import WithCards
 from birchbark.games.wendake.allies.military import AlliedMilitary
 from birchbark.games.wendake.flow import TABLE, by_kind
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.terms import TRADE_ACTION
+from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.turns import DO_LINES, Act
 
 ACTIONS: Final[list[Action]] = [

@@ -19,7 +19,7 @@ class AlliedMilitary(Muster):
         if move == base_moves.DONE:
             super().choose(s, move)
             return
-        turtle = s.figures.claims.index(move)
+        turtle = s.components.claims.index(move)
         category, level = divmod(turtle, 3)
         claim(s, s.seat, turtle)
         noted = 1 << category | level + 1 << steps.CLAIMED + 2 * category
@@ -31,7 +31,7 @@ class AlliedMilitary(Muster):
         if not extra:
             return super().majorities(s, seat, used)
         t = cast(Allies, s)
-        land = s.figures.land
+        land = s.components.land
         count = land.count
         found: list[int] = []
         for territory in range(count):

@@ -47,7 +47,7 @@ class MakeStep(BaseStep):
 
 def shielded_areas(s: Allies, seat: int, territory: int) -> int:
     """A4.3 The set of a territory's areas with natives whom a patrol protects."""
-    land = s.figures.land
+    land = s.components.land
     found = 0
     if territory < land.homes:
         return found
@@ -62,7 +62,7 @@ def shielded_areas(s: Allies, seat: int, territory: int) -> int:
 def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
     """A4.3 Steps of a guard that end with an attack on a patrol."""
     seat = s.seat
-    land = s.figures.land
+    land = s.components.land
     count = land.count
     standing = s.guards[seat * count + start]
     if not standing:
@@ -85,7 +85,7 @@ def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
 
 def attack(s: Allies, start: int, end: int, owner: int) -> None:
     """A4.4 Warrior and patrol both go to their homes."""
-    land = s.figures.land
+    land = s.components.land
     black = start == BLACK_START
     here = s.black if black else land.local[start]
     there = land.local[end]
@@ -103,7 +103,9 @@ class MusterMove(MakeStep):
     prompt = "muster-move"
 
     def codec_for(self, s: Wendake) -> Codec:
-        return Bits(Part("resting", 0, Number(), 11), Part("territory", steps.MUSTERED, OneOf(s.figures.land.names), 5))
+        return Bits(
+            Part("resting", 0, Number(), 11), Part("territory", steps.MUSTERED, OneOf(s.components.land.names), 5)
+        )
 
     def offer(self, s: Wendake) -> list[int]:
         territory = s.value >> steps.MUSTERED
@@ -121,6 +123,6 @@ class MusterMove(MakeStep):
             attack(cast(Allies, s), *moves.attack_parts(move))
             return
         start, end, target = step_parts(move)
-        local = s.figures.land.local
+        local = s.components.land.local
         black = start == BLACK_START
         make_step(s, s.black if black else local[start], local[end], target, black)

@@ -33,7 +33,7 @@ class MovePatrols(Step[Allies]):
         if move == DONE:
             return
         start, end, target = moves.patrol_parts(move)
-        local = s.figures.land.local
+        local = s.components.land.local
         attacks = target != moves.STAND
         s.push(steps.PATROL, s.seat, s.value - 1 + (attacks << steps.PATROL_RESTING))
         make_step(s, local[start], local[end], target)
@@ -42,7 +42,7 @@ class MovePatrols(Step[Allies]):
 def offer_steps(s: Allies, legal: list[int]) -> None:
     """A4.1 As warriors move, never into another's home; A4.2 to stand, or to attack under the own flag."""
     seat = s.seat
-    land = s.figures.land
+    land = s.components.land
     count = land.count
     home = s.villages[seat * WIDTH + HOME]
     for start in range(count):
@@ -63,7 +63,7 @@ def offer_steps(s: Allies, legal: list[int]) -> None:
 
 def targets_in(s: Allies, seat: int, territory: int) -> list[int]:
     """A4.2 The guards and patrols of others; never an outpost, a woman or a hunter."""
-    count = s.figures.land.count
+    count = s.components.land.count
     found: list[int] = []
     for other in range(s.players):
         if other == seat:
@@ -81,8 +81,8 @@ def targets_in(s: Allies, seat: int, territory: int) -> list[int]:
 
 def make_step(s: Allies, start: int, end: int, target: int) -> None:
     seat = s.seat
-    count = s.figures.land.count
-    names = s.figures.land.names
+    count = s.components.land.count
+    names = s.components.land.names
     if s.log is not None and start != end:
         s.tell("patrolled", seat, start=names[start], end=names[end])
     s.patrols[seat * count + start] -= 1
@@ -103,18 +103,18 @@ def make_step(s: Allies, start: int, end: int, target: int) -> None:
 def chase_patrol(s: Allies, owner: int, territory: int) -> None:
     """A4.4 The patrol that was attacked goes to its owner's home."""
     if s.log is not None:
-        s.tell("attacked-patrol", s.seat, other=owner, territory=s.figures.land.names[territory])
-    s.patrols[owner * s.figures.land.count + territory] -= 1
+        s.tell("attacked-patrol", s.seat, other=owner, territory=s.components.land.names[territory])
+    s.patrols[owner * s.components.land.count + territory] -= 1
     patrol_home(s, owner)
 
 
 def patrol_home(s: Allies, seat: int) -> None:
-    s.patrols[seat * s.figures.land.count + s.villages[seat * WIDTH + HOME]] += 1
+    s.patrols[seat * s.components.land.count + s.villages[seat * WIDTH + HOME]] += 1
 
 
 def guard_home(s: Allies, seat: int, black: bool) -> None:
     """A4.4 A warrior that fought with a patrol goes home, not to the longhouse."""
     home = s.villages[seat * WIDTH + HOME]
-    s.guards[seat * s.figures.land.count + home] += 1
+    s.guards[seat * s.components.land.count + home] += 1
     if black:
         s.black = home

@@ -123,7 +123,7 @@ def ship(s: Allies, move: int) -> Refusal:
     if s.kind != steps.ALLIED:
         return because("A3.5", "effect-not-now")
     lake = move - moves.SHIP
-    if lake not in s.figures.lakes:
+    if lake not in s.components.lakes:
         return because("A1.3", "lake-closed", lake=LAKES[lake])
     return because("A3.6", "ship-must-move" if lake == s.ships[s.value] else "ship-there", lake=LAKES[lake])
 
@@ -145,7 +145,7 @@ def paddle(s: Allies, move: int) -> Refusal:
         return because("W1.1", "no-such-player")
     if s.value & steps.CANOE_MOVED:
         return because("A3.7", "canoe-moved")
-    if end not in s.figures.lakes:
+    if end not in s.components.lakes:
         return because("A1.3", "lake-closed", lake=LAKES[end])
     if end == lake:
         return because("A3.7", "canoe-there", lake=LAKES[end])
@@ -207,14 +207,14 @@ def renew(s: Allies, move: int) -> Refusal:
     tile = move - moves.RENEW
     if not s.villages[s.seat * WIDTH + USED] >> tile & 1:
         return because("A5.15", "tile-not-used", tile=PROGRESS[tile])
-    return because("A5.15", "cannot-renew", tile=PROGRESS[tile], level=s.figures.level[tile] + 1)
+    return because("A5.15", "cannot-renew", tile=PROGRESS[tile], level=s.components.level[tile] + 1)
 
 
 def muster(s: Allies, move: int) -> Refusal:
     if s.kind != steps.MUSTER:
         return because("A5.12", "muster-by-card")
     territory = move - moves.MUSTER + len(HOMES)
-    if s.figures.land.local[territory] < 0:
+    if s.components.land.local[territory] < 0:
         return because("A5.12", "not-on-map", territory=TERRITORIES[territory])
     return because("A5.12", "nobody-to-muster", territory=TERRITORIES[territory])
 
@@ -251,7 +251,7 @@ def flag(s: Allies, move: int) -> Refusal:
 
 def canoe(s: Allies, move: int) -> Refusal | None:
     lake = move - base_moves.CANOE
-    if lake not in s.figures.lakes:
+    if lake not in s.components.lakes:
         return because("A1.3", "lake-closed", lake=LAKES[lake])
     return base.EXPLAIN["canoe"](s, move)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from birchbark.engine.sheet import Sheet
+from birchbark.engine.strict_table import StrictTable
 from birchbark.games.wendake.allies.cards import reveal_missing
 from birchbark.games.wendake.allies.disk import call_patrols
 from birchbark.games.wendake.allies.state import Allies
@@ -30,13 +30,13 @@ class MoreAllies(More):
         self.named: list[int] = []
         """By space: the card that the scenario puts there; what follows is revealed at the end."""
 
-    def table(self, s: Wendake, table: Sheet, set_up: bool) -> None:
+    def table(self, s: Wendake, table: StrictTable, set_up: bool) -> None:
         t = cast(Allies, s)
         if "english-track" in table:
             track = TRACKS.index(table.word("english-track", TRACKS))
             t.english_pair = 0 if track in s.pairs()[0] else 1
-        ships = table.sheet("ships")
-        lakes = [LAKES[lake] for lake in s.figures.lakes]
+        ships = table.table("ships")
+        lakes = [LAKES[lake] for lake in s.components.lakes]
         for flag in (ENGLISH, FRENCH):
             lake = ships.word(FLAGS[flag], ["none", *lakes], "none")
             if lake != "none":
@@ -49,7 +49,7 @@ class MoreAllies(More):
         read_spaces(t, table)
         self.named = read_turn_cards(t, table)
 
-    def village(self, s: Wendake, seat: int, village: Sheet) -> None:
+    def village(self, s: Wendake, seat: int, village: StrictTable) -> None:
         t = cast(Allies, s)
         if s.villages[seat * WIDTH + ALLY]:
             raise village.fail("flag", "alliance", FLAGS[s.villages[seat * WIDTH + ALLY]])
@@ -59,17 +59,17 @@ class MoreAllies(More):
             for name in village.words(key, EFFECTS, []):
                 cards[seat] |= 1 << claim_card(t, village, key, name)
 
-    def finish(self, s: Wendake, sheet: Sheet) -> None:
+    def finish(self, s: Wendake, position: StrictTable) -> None:
         """Every player must find a card, this year and in those to come."""
         t = cast(Allies, s)
         reveal_missing(t, len(self.named))
         open_spaces = sum(1 for card in t.offered if card != NO_CARD)
-        last = s.figures.level_1_years if s.level == 1 else s.figures.years
+        last = s.components.level_1_years if s.level == 1 else s.components.years
         if open_spaces < s.players - len(s.reserved) or len(t.cards_left) < (last - s.year) * (s.players + 1):
-            raise sheet.fail("", "turn-cards-to-come")
+            raise position.fail("", "turn-cards-to-come")
 
 
-def read_spaces(s: Allies, table: Sheet) -> None:
+def read_spaces(s: Allies, table: StrictTable) -> None:
     """Whose marker is on which space; without a word the reserved ones on the first spaces."""
     if "spaces" in table:
         names = table.words("spaces", ["none", *(str(seat + 1) for seat in range(s.players))])
@@ -82,7 +82,7 @@ def read_spaces(s: Allies, table: Sheet) -> None:
         s.taken = [*s.reserved, *[NOBODY] * (s.players + 1 - len(s.reserved))]
 
 
-def read_turn_cards(s: Allies, table: Sheet) -> list[int]:
+def read_turn_cards(s: Allies, table: StrictTable) -> list[int]:
     """The cards under the spaces from the left, of the present level; none under a space with a marker."""
     known = {f"{s.allied.card_name(card)} {FACTIONS[s.allied.card_flags[card]]}": card for card in s.cards_left}
     names = table.words("turn-cards", ["none", *known], [])
@@ -98,12 +98,12 @@ def read_turn_cards(s: Allies, table: Sheet) -> list[int]:
     return named
 
 
-def read_alliance(s: Allies, seat: int, village: Sheet) -> None:
+def read_alliance(s: Allies, seat: int, village: StrictTable) -> None:
     """The Alliance disk, and the patrols outside the home."""
-    land = s.figures.land
+    land = s.components.land
     spaces = [f"{FLAGS[flag]} {rank}" for flag in (ENGLISH, FRENCH) for rank in range(1, s.allied.highest + 1)]
     place = village.word("alliance", ["none", *spaces], "none")
-    patrols = village.sheet("patrols")
+    patrols = village.table("patrols")
     if place != "none":
         name, rank = place.split()
         s.ranks[seat] = int(rank)
@@ -117,7 +117,7 @@ def read_alliance(s: Allies, seat: int, village: Sheet) -> None:
     patrols.close(land.names[land.homes :] if place != "none" else ())
 
 
-def claim_card(s: Allies, village: Sheet, key: str, name: str) -> int:
+def claim_card(s: Allies, village: StrictTable, key: str, name: str) -> int:
     """A card with this effect that is nowhere else; of level 2 only when they are in play."""
     seen = 0
     for held in [*s.ready, *s.turned]:

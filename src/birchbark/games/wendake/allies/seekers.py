@@ -14,7 +14,7 @@ from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import offer_cards, use_card
 from birchbark.games.wendake.allies.effects import CYCLING, claimed_types, effects_at
 from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
-from birchbark.games.wendake.figures import STACK
+from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
 from birchbark.games.wendake.state import FROM_STACK, Wendake
@@ -56,7 +56,7 @@ class Seek(Step[Allies]):
             return
         turtle = move - moves.SEEK
         s.looking = turtle
-        s.looked = [s.turtles[s.seat * s.figures.turtle_types + turtle] - 1]
+        s.looked = [s.turtles[s.seat * s.components.turtle_types + turtle] - 1]
         s.push(steps.SEEK, s.seat, s.value)
         s.push(steps.LOOK, s.seat, 0)
 
@@ -98,7 +98,7 @@ class Look(Step[Allies]):
         s.looked = [*s.looked, tile]
         s.revealed += 1
         if s.log is not None:
-            s.tell("looked-turtle", s.seat, turtle=s.figures.turtles[turtle])
+            s.tell("looked-turtle", s.seat, turtle=s.components.turtles[turtle])
         s.push(steps.LOOK, s.seat, 0)
 
 
@@ -106,7 +106,7 @@ def keep(s: Allies, number: int) -> None:
     """The others are shuffled back into the stack: A5.20 their looker knows that nobody else has them now."""
     turtle = s.looking
     seat = s.seat
-    types = s.figures.turtle_types
+    types = s.components.turtle_types
     s.turtles[seat * types + turtle] = s.looked[number] + 1
     back = sum(1 << tile for place, tile in enumerate(s.looked) if place != number)
     s.stacks[turtle] |= back
@@ -118,7 +118,7 @@ def keep(s: Allies, number: int) -> None:
             s.ruled_out[seat * s.players + other] |= back << turtle * STACK
     leave_stack(s)
     if s.log is not None:
-        s.tell("kept-turtle", seat, turtle=s.figures.turtles[turtle], number=number + 1)
+        s.tell("kept-turtle", seat, turtle=s.components.turtles[turtle], number=number + 1)
 
 
 def leave_stack(s: Allies) -> None:

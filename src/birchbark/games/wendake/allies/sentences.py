@@ -93,7 +93,7 @@ def keep(s: Allies, move: int, words: list[str]) -> Told:
 
 
 def take(s: Allies, move: int, words: list[str]) -> Told:
-    return "take-looked", {"actions": s.figures.side(s.looked[move - moves.TAKE_LOOKED])}
+    return "take-looked", {"actions": s.components.side(s.looked[move - moves.TAKE_LOOKED])}
 
 
 def fetch(s: Allies, move: int, words: list[str]) -> Told:
@@ -115,7 +115,7 @@ def about_progress(s: Allies, move: int, words: list[str]) -> Told:
 def step(s: Allies, move: int, words: list[str]) -> Told:
     start, end, owner = moves.attack_parts(move)
     values: Values = {"start": words[1], "end": words[2], "other": owner}
-    black_here = start == base_moves.BLACK_START and s.black == s.figures.land.local[end]
+    black_here = start == base_moves.BLACK_START and s.black == s.components.land.local[end]
     return ("step-attack-patrol-here" if start == end or black_here else "step-attack-patrol"), values
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.games.wendake.allies.figures import figures_for
+from birchbark.games.wendake.allies.component_values import component_values
 from birchbark.games.wendake.allies.flow import STEPS
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import LEVEL_1_CARDS, NO_CARD, NO_LAKE, NOBODY
@@ -14,14 +14,14 @@ from birchbark.games.wendake.terms import FLAGS
 
 def fresh(setup: Setup, dice: Dice) -> Allies:
     """The table as it is before homes are chosen; the turn cards are still to be revealed."""
-    figures = figures_for(setup.components, setup.players)
+    components = component_values(setup.components, setup.players)
     players = setup.players
-    s = Allies(STEPS, dice, figures, players)
+    s = Allies(STEPS, dice, components, players)
     lay_out(s, setup)
-    s.english_pair = dice.below(2) if setup.options["pairs"] == "random" else 0
+    s.english_pair = dice.randbelow(2) if setup.options["pairs"] == "random" else 0
     s.rifles = [0] * players
     s.ranks = [0] * players
-    s.patrols = [0] * (figures.land.count * players)
+    s.patrols = [0] * (components.land.count * players)
     s.ships = [NO_LAKE] * len(FLAGS)
     s.offered = [NO_CARD] * (players + 1)
     s.taken = [NOBODY] * (players + 1)

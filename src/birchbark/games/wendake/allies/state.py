@@ -7,9 +7,9 @@ from typing import Any, Final
 from birchbark.engine.dice import Dice
 from birchbark.engine.position import ByName, Fact, ListOf, Number, OneOf, Rows, SetOf
 from birchbark.engine.state import Step
-from birchbark.games.wendake.allies.figures import AlliedFigures
+from birchbark.games.wendake.allies.component_values import AlliesComponentValues
 from birchbark.games.wendake.allies.terms import CARDS_COUNT, NO_CARD, NO_LAKE, NOBODY, RIFLES
-from birchbark.games.wendake.figures import STACK
+from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.state import ALLY, WIDTH, Wendake, redeal_cards
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, LAKES, RESOURCES
 
@@ -49,10 +49,10 @@ class Allies(Wendake):
     ruled_out: list[int]
     """By looker and owner: the turtle tiles that the looker knows the owner not to have, 4 bits a type."""
 
-    def __init__(self, steps: list[Step[Any]], dice: Dice, figures: AlliedFigures, players: int) -> None:
-        super().__init__(steps, dice, figures, players)
-        self.allied = figures
-        """The same figures, with those of the expansion."""
+    def __init__(self, steps: list[Step[Any]], dice: Dice, components: AlliesComponentValues, players: int) -> None:
+        super().__init__(steps, dice, components, players)
+        self.allied = components
+        """The same values, with those of the expansion."""
         self.english_pair = 0
         """The number of the pair of tracks that carries the English flag."""
         self.looking = NOTHING
@@ -84,7 +84,7 @@ class Allies(Wendake):
 
     def described(self) -> list[Fact]:
         players = self.players
-        land = self.figures.land
+        land = self.components.land
         cards = [f"{self.allied.card_name(card)} {card}" for card in range(CARDS_COUNT)]
         return [
             *super().described(),

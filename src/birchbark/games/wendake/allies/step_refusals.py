@@ -20,10 +20,10 @@ def step(s: Allies, move: int) -> Refusal:
     found = not_moving(s, start, end)
     if found:
         return found
-    there = s.figures.land.local[end]
+    there = s.components.land.local[end]
     if AT_AREA <= target < AT_GUARDS:
         owner, _ = native_in(s, there * SLOTS_COUNT + target - AT_AREA)
-        count = s.figures.land.count
+        count = s.components.land.count
         if owner >= 0 and s.patrols[owner * count + there] and not s.guards[owner * count + there]:
             return because("A4.3", "patrol-protects", other=owner, territory=TERRITORIES[end])
     return in_move(s, move)
@@ -31,7 +31,7 @@ def step(s: Allies, move: int) -> Refusal:
 
 def not_moving(s: Allies, start: int, end: int) -> Refusal | None:
     """What stands against any step of a warrior from there."""
-    land = s.figures.land
+    land = s.components.land
     if s.kind not in (base_steps.MOVE, steps.MUSTER_MOVE):
         return because("W8.1", "steps-in-move")
     for number in (start, end):
@@ -57,7 +57,7 @@ def attack(s: Allies, move: int) -> Refusal:
     found = not_moving(s, start, end)
     if found:
         return found
-    land = s.figures.land
+    land = s.components.land
     here = s.black if start == BLACK_START else land.local[start]
     there = land.local[end]
     if there != here and there not in land.touches[here]:
@@ -70,14 +70,14 @@ def against_patrol(s: Allies, owner: int, territory: int, clause: str) -> Refusa
         return because("W1.1", "no-such-player")
     if owner == s.seat:
         return because(clause, "own-patrol")
-    return because(clause, "no-patrol-there", other=owner, territory=s.figures.land.names[territory])
+    return because(clause, "no-patrol-there", other=owner, territory=s.components.land.names[territory])
 
 
 def patrol(s: Allies, move: int) -> Refusal:
     """A patrol's step."""
     if s.kind != steps.PATROL:
         return because("A4.1", "patrols-by-alliance")
-    land = s.figures.land
+    land = s.components.land
     start, end, target = moves.patrol_parts(move)
     for number in (start, end):
         if land.local[number] < 0:

@@ -39,7 +39,7 @@ class Buy(BaseBuy):
         s.push(base_steps.BUY, s.seat, s.value - discount - base_steps.PURCHASE)
         leave_shop(s, s.seat, tile)
         s.push(base_steps.OBTAIN, s.seat, tile)
-        s.push(steps.PAY_FURS, s.seat, tile | cost(s.figures.price[s.figures.level[tile]], discount) << 5)
+        s.push(steps.PAY_FURS, s.seat, tile | cost(s.components.price[s.components.level[tile]], discount) << 5)
 
 
 class PayFurs(Step[Allies]):
@@ -54,7 +54,7 @@ class PayFurs(Step[Allies]):
         tile, owing = s.value & 31, s.value >> 5
         if owing and s.villages[s.seat * WIDTH + BEAVERS]:
             legal.append(moves.PAY_BEAVER)
-        if most_payable(s, s.seat, s.figures.price[s.figures.level[tile]]) >= owing:
+        if most_payable(s, s.seat, s.components.price[s.components.level[tile]]) >= owing:
             legal.append(base_moves.DONE)
         return legal
 

@@ -16,7 +16,7 @@ from birchbark.games.wendake.view import view as base_view
 def view(s: Allies, seat: int | None) -> dict[str, object]:
     found = base_view(s, seat)
     found["expansion"] = "new-allies"
-    found["closed_lakes"] = [name for lake, name in enumerate(LAKES) if lake not in s.figures.lakes]
+    found["closed_lakes"] = [name for lake, name in enumerate(LAKES) if lake not in s.components.lakes]
     found["ships"] = {FLAGS[flag]: ship_view(s, flag) for flag in (ENGLISH, FRENCH)}
     found["flag_tracks"] = {
         FLAGS[flag]: [name for track, name in enumerate(TRACKS) if s.tracks_of(flag) >> track & 1]
@@ -59,7 +59,7 @@ def card_names(s: Allies, cards: int) -> list[str]:
 def with_patrols(s: Allies, territories: object) -> object:
     assert isinstance(territories, dict)
     for number, territory in enumerate(territories.values()):
-        territory["patrols"] = s.patrols[number :: s.figures.land.count]
+        territory["patrols"] = s.patrols[number :: s.components.land.count]
     return territories
 
 
@@ -80,5 +80,5 @@ def looked_view(s: Allies) -> list[str] | None:
     if s.looking == NOTHING:
         return None
     if s.looking == PILE:
-        return [s.figures.side(tile) for tile in s.looked]
+        return [s.components.side(tile) for tile in s.looked]
     return [turtle_name(s, s.looking, tile) for tile in s.looked]

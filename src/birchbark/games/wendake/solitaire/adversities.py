@@ -1,4 +1,4 @@
-"""S6.9 The adversities: what each changes. What they do is carried out in `troubles.py` and `carrying.py`."""
+"""S6.9 The adversities: what each changes. What they do is in `adversity_events.py` and `adversity_effects.py`."""
 
 from __future__ import annotations
 

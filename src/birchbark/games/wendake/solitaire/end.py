@@ -23,8 +23,8 @@ class MusterAlone(Muster):
         turtle = move - moves.CLAIM
         if turtle % 3 < LEVEL_5:
             tile = s.turtles[PLAYER * TURTLES_COUNT + turtle] - 1
-            track = s.figures.turtle_tracks[turtle % 3][tile][0]
-            s.score(PLAYER, track, FROM_TURTLES, s.figures.turtle_points[turtle % 3])
+            track = s.components.turtle_tracks[turtle % 3][tile][0]
+            s.score(PLAYER, track, FROM_TURTLES, s.components.turtle_points[turtle % 3])
 
 
 class EndAlone(Step[Solitaire]):
@@ -43,9 +43,9 @@ class EndAlone(Step[Solitaire]):
         return []
 
 
-def sheet(s: Solitaire) -> list[ScoreLine]:
+def score_sheet(s: Solitaire) -> list[ScoreLine]:
     """Where the player's points come from, each objective with its line, and below what there is to beat."""
-    lines = scoring.sheet(s)
+    lines = scoring.score_sheet(s)
     lines += [ScoreLine("tribute", [-paid], TRACKS[track]) for track, paid in enumerate(s.paid) if paid]
     for side in s.cards:
         lines.append(ScoreLine(f"objective-{SIDES[side]}", [s.objective_points(side)]))

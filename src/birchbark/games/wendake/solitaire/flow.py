@@ -7,7 +7,7 @@ from typing import Any
 from birchbark.engine.state import Step
 from birchbark.games.wendake import flow
 from birchbark.games.wendake import steps as base
-from birchbark.games.wendake.solitaire import carrying, end, ghost, patrols, steps, troubles, year
+from birchbark.games.wendake.solitaire import adversity_effects, adversity_events, end, ghost, patrols, steps, year
 
 ALONE: dict[int, Step[Any]] = {
     base.BEGIN_YEAR: year.BeginYear(),
@@ -24,20 +24,20 @@ ALONE: dict[int, Step[Any]] = {
 }
 IN_TROUBLE: dict[int, Step[Any]] = {
     base.TURN: flow.TABLE[base.TURN],
-    base.ACT: carrying.ActInTrouble(),
+    base.ACT: adversity_effects.ActInTrouble(),
     base.MOVE: patrols.StepAmongPatrols(),
-    base.EXCHANGE: carrying.ExchangeInTrouble(),
+    base.EXCHANGE: adversity_effects.ExchangeInTrouble(),
     steps.GHOST_TURN: ghost.GhostTurnByToken(),
     steps.GHOST_TILE: year.GhostTileByCard(),
-    steps.CARRY_OUT: carrying.CarryOut(),
-    steps.TRIBUTE: carrying.Tribute(),
-    steps.INFECTION: carrying.Infection(),
-    steps.STORM: troubles.Storm(),
-    steps.SEASON: troubles.EndOfTheSeason(),
-    steps.THEFT: troubles.SacrilegiousTheft(),
-    steps.EUROPEANS: troubles.EuropeansArrive(),
-    steps.ENEMY: troubles.EnemyAttack(),
-    steps.WINTER: troubles.ColdWinter(),
+    steps.CARRY_OUT: adversity_effects.CarryOut(),
+    steps.TRIBUTE: adversity_effects.Tribute(),
+    steps.INFECTION: adversity_effects.Infection(),
+    steps.STORM: adversity_events.Storm(),
+    steps.SEASON: adversity_events.EndOfTheSeason(),
+    steps.THEFT: adversity_events.SacrilegiousTheft(),
+    steps.EUROPEANS: adversity_events.EuropeansArrive(),
+    steps.ENEMY: adversity_events.EnemyAttack(),
+    steps.WINTER: adversity_events.ColdWinter(),
 }
 
 

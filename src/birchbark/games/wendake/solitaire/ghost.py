@@ -77,7 +77,7 @@ def face_down(s: Solitaire) -> int:
 
 def token(s: Solitaire, slot: int) -> int:
     """S6.4 Turn the token over: the circle is any one of those face down."""
-    shown = CIRCLE if s.dice.below(face_down(s)) == 0 else ARROW
+    shown = CIRCLE if s.dice.randbelow(face_down(s)) == 0 else ARROW
     tokens = s.tokens[:]
     tokens[slot] = shown
     s.tokens = tokens
@@ -151,7 +151,7 @@ def carry_out(s: Solitaire, chosen: Plan) -> bool:
         gain_point(s, "ghost-point")
     elif does == POST_GUARD:
         send_out(s, WARRIOR)
-        s.guards[GHOST * s.figures.land.count + chosen.territory] += 1
+        s.guards[GHOST * s.components.land.count + chosen.territory] += 1
     elif does == PLACE:
         settle_in(s, chosen.what, chosen.area)
     elif does == HIT_GUARD:
@@ -186,7 +186,7 @@ def hit_guard(s: Solitaire, territory: int) -> None:
 
 def lose_guard(s: Solitaire, territory: int, black: bool) -> None:
     """S1.8 It is a fight with a warrior: the black one goes home."""
-    s.guards[PLAYER * s.figures.land.count + territory] -= 1
+    s.guards[PLAYER * s.components.land.count + territory] -= 1
     after_fight(s, PLAYER, black)
 
 
@@ -197,10 +197,10 @@ class GhostGuard(Step[Solitaire]):
     prompt = "ghost-guard"
 
     def codec_for(self, s: Solitaire) -> Codec:
-        return OneOf(s.figures.land.names)
+        return OneOf(s.components.land.names)
 
     def offer(self, s: Solitaire) -> list[int]:
-        return [moves.LOSE_BLACK, moves.LOSE_GUARD + s.figures.land.everywhere[s.value]]
+        return [moves.LOSE_BLACK, moves.LOSE_GUARD + s.components.land.everywhere[s.value]]
 
     def take(self, s: Solitaire, move: int) -> None:
         lose_guard(s, s.value, move == moves.LOSE_BLACK)
@@ -219,6 +219,6 @@ def hit_native(s: Solitaire, native: int, area: int) -> None:
         s.injure(PLAYER, native)
     if native == HUNTER and tribe.hunters_fight:
         if s.log is not None:
-            s.tell("ghost-driven-off", GHOST, area=s.figures.land.area_name(area))
+            s.tell("ghost-driven-off", GHOST, area=s.components.land.area_name(area))
     else:
         settle_in(s, native, area)

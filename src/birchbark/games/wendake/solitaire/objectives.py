@@ -53,7 +53,7 @@ def productive_areas(s: Wendake) -> int:
 
 def ghost_outside(s: Wendake) -> int:
     """G: natives of the Ghost outside its home, patrols counted with its guards."""
-    land = s.figures.land
+    land = s.components.land
     at = GHOST * WIDTH
     guards = sum(s.guards[GHOST * land.count + land.homes : (GHOST + 1) * land.count])
     return guards + s.villages[at + WOMEN_OUT].bit_count() + s.villages[at + HUNTERS_OUT].bit_count()

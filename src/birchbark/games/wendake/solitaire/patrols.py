@@ -42,15 +42,15 @@ def rests(s: Solitaire, start: int) -> bool:
 def ruled_out(s: Solitaire, move: int) -> bool:
     """A step of one who rests, or against a Ghost guard where the Ghost has only a patrol."""
     start, end, target = base_moves.step_parts(move)
-    there = s.figures.land.local[end]
-    if start != BLACK_START and rests(s, s.figures.land.local[start]):
+    there = s.components.land.local[end]
+    if start != BLACK_START and rests(s, s.components.land.local[start]):
         return True
     return target == AT_GUARDS + GHOST and s.patrols >> there & 1 == s.guards_of(GHOST, there)
 
 
 def attacks(s: Solitaire) -> list[int]:
     """S6.9 From where a warrior stands or next to it on every patrol."""
-    land = s.figures.land
+    land = s.components.land
     legal: list[int] = []
     for start in range(land.count):
         black = s.black == start
@@ -66,7 +66,7 @@ def attacks(s: Solitaire) -> list[int]:
 
 def attack_patrol(s: Solitaire, move: int) -> None:
     """S6.9 The patrol leaves the game, the attacker goes home and can't move again in this action."""
-    land = s.figures.land
+    land = s.components.land
     start, end = moves.patrol_parts(move)
     there = land.local[end]
     home = s.villages[PLAYER * WIDTH + HOME]

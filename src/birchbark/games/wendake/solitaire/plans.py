@@ -105,7 +105,7 @@ def level_up(s: Solitaire, found: Plan) -> None:
 def take_tile(s: Solitaire, found: Plan) -> None:
     """S3.2 The leftmost tile of the disk's level; S3.9 if there is none, of the next level down, and so on."""
     found.does = REMOVE_TILE
-    many = s.figures.laid_out
+    many = s.components.laid_out
     for level in range(s.progress_level, -1, -1):
         left = [tile for tile in s.rows[level * many : (level + 1) * many] if s.shop >> tile & 1]
         if left:
@@ -121,7 +121,7 @@ def choose_land(s: Solitaire, found: Plan, near_count: int, far_count: int, thin
     flag = year_flag(s)
     near = s.ghost.near[flag]
     far = s.ghost.far[flag]
-    names = s.figures.land.names
+    names = s.components.land.names
     found.territory = near if near_count <= far_count else far
     found.because(
         "ghost-near" if near_count <= far_count else "ghost-far",
@@ -130,7 +130,7 @@ def choose_land(s: Solitaire, found: Plan, near_count: int, far_count: int, thin
         many=near_count,
         others=far_count,
         things=things,
-        flag=s.figures.land.flag_name(near),
+        flag=s.components.land.flag_name(near),
     )
 
 
@@ -144,7 +144,7 @@ def warrior(s: Solitaire, found: Plan) -> None:
     choose_land(s, found, near_count, s.guards_of(GHOST, s.ghost.far[flag]), "ghost-guards")
     found.does = POST_GUARD
     found.what = WARRIOR
-    found.because("ghost-posts", territory=s.figures.land.names[found.territory])
+    found.because("ghost-posts", territory=s.components.land.names[found.territory])
 
 
 def areas_in(s: Solitaire, territory: int, native: int) -> list[int]:
@@ -152,7 +152,7 @@ def areas_in(s: Solitaire, territory: int, native: int) -> list[int]:
     slots = WOMAN_SLOTS if native == WOMAN else HUNTER_SLOTS
     first = territory * SLOTS_COUNT
     return [
-        first + slot for slot in range(SLOTS_COUNT) if slots >> slot & 1 and s.figures.land.areas >> first + slot & 1
+        first + slot for slot in range(SLOTS_COUNT) if slots >> slot & 1 and s.components.land.areas >> first + slot & 1
     ]
 
 
@@ -176,11 +176,11 @@ def gatherer(s: Solitaire, found: Plan, native: int) -> None:
     near = s.ghost.near[flag]
     far = s.ghost.far[flag]
     choose_land(s, found, taken_by_ghost(s, near, native), taken_by_ghost(s, far, native), things)
-    names = s.figures.land.names
+    names = s.components.land.names
     if full(s, found.territory, native):
         other = far if found.territory == near else near
         if full(s, other, native):
-            found.because("ghost-all-full", things=things, flag=s.figures.land.flag_name(near))
+            found.because("ghost-all-full", things=things, flag=s.components.land.flag_name(near))
             return
         found.because("ghost-other-land", territory=names[found.territory], other_land=names[other], things=things)
         found.territory = other
@@ -189,14 +189,14 @@ def gatherer(s: Solitaire, found: Plan, native: int) -> None:
     if empty:
         found.does = PLACE
         found.area = empty[0]
-        found.because("ghost-places", native=NATIVES[native], area=s.figures.land.area_name(found.area))
+        found.because("ghost-places", native=NATIVES[native], area=s.components.land.area_name(found.area))
     else:
         attack(s, found, native)
 
 
 def attack(s: Solitaire, found: Plan, native: int) -> None:
     """S3.5 A guard of the player, if there is one; else one in an area, natives of the type before outposts."""
-    land = s.figures.land
+    land = s.components.land
     territory = land.names[found.territory]
     if s.guards_of(PLAYER, found.territory):
         found.does = HIT_GUARD

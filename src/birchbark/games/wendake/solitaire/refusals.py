@@ -11,7 +11,7 @@ from birchbark.games.wendake import refusals, step_refusals
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.moves import AT_GUARDS, BLACK_START
 from birchbark.games.wendake.solitaire import moves, steps
-from birchbark.games.wendake.solitaire.carrying import stopped
+from birchbark.games.wendake.solitaire.adversity_effects import stopped
 from birchbark.games.wendake.solitaire.patrols import rests
 from birchbark.games.wendake.solitaire.state import Solitaire, named
 from birchbark.games.wendake.solitaire.terms import ADVERSITIES, GHOST, PLAYER
@@ -33,7 +33,7 @@ def refusal(s: Solitaire, move: int) -> Refusal | None:
 def special(s: Solitaire, move: int) -> Refusal | None:
     """Moves of the base game that are refused for another reason here."""
     if s.kind == steps.GHOST_GUARD:
-        return not_yet(s, "S3.9", "choose-guard", territory=s.figures.land.names[s.value])
+        return not_yet(s, "S3.9", "choose-guard", territory=s.components.land.names[s.value])
     if s.kind == steps.WINTER and base_moves.LOSE_HOME <= move < base_moves.ASIDE_BELOW:
         return because("S6.9", "warriors-only")
     if s.kind == steps.INFECTION and base_moves.LOSE_HOME <= move < base_moves.ASIDE_BELOW:
@@ -63,7 +63,7 @@ def without_step(s: Solitaire, move: int) -> Refusal | None:
 
 def on_tile(s: Solitaire, move: int) -> bool:
     """Whether the action is the next of the tile, or any of those left where the order is free."""
-    face = s.figures.faces[s.value >> base.FACE]
+    face = s.components.faces[s.value >> base.FACE]
     left = [code & 15 for number, code in enumerate(face) if s.value >> number & 1]
     action = move - base_moves.DO
     return action in left and (action == left[0] or s.value & base.ANY_ORDER > 0)
@@ -72,7 +72,7 @@ def on_tile(s: Solitaire, move: int) -> bool:
 def in_move(s: Solitaire, move: int) -> Refusal | None:
     """A step of a warrior who rests, or against a guard that is a patrol."""
     start, end, target = base_moves.step_parts(move)
-    land = s.figures.land
+    land = s.components.land
     here = -1 if start == BLACK_START else land.local[start]
     there = land.local[end]
     if here >= 0 and s.guards_of(PLAYER, here) > (s.black == here) and rests(s, here):
@@ -113,7 +113,7 @@ def against_patrol(s: Solitaire, move: int) -> Refusal:
     """S6.9 The step must be possible, and a patrol must be there."""
     if s.kind != base.MOVE:
         return because("W8.1", "steps-in-move")
-    land = s.figures.land
+    land = s.components.land
     start, end = moves.patrol_parts(move)
     for number in (start, end):
         if number != BLACK_START and land.local[number] < 0:

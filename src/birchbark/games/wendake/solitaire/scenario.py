@@ -6,11 +6,10 @@ from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.engine.sheet import Sheet
+from birchbark.engine.strict_table import StrictTable
 from birchbark.games.wendake import scenario as base
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
-from birchbark.games.wendake.free import type_of
 from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.solitaire.setup import begin, fresh
 from birchbark.games.wendake.solitaire.state import Solitaire, send_out
@@ -47,6 +46,7 @@ from birchbark.games.wendake.terms import (
     WARRIOR,
     WOMAN,
 )
+from birchbark.games.wendake.turn_decisions import type_of
 
 MOMENTS: Final = ("set-up", "year", "turn", "act", "end", "restore")
 TABLE_KEYS: Final = (
@@ -71,17 +71,17 @@ GHOST_KEYS: Final = (
 SIDE_NAMES: Final = ("1", "ghost")
 
 
-def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Solitaire:
+def from_scenario(setup: Setup, dice: Dice, position: StrictTable) -> Solitaire:
     s = fresh(setup, dice)
-    table = sheet.sheet("table")
-    moment = sheet.sheet("moment")
-    ghost = sheet.sheet("ghost")
+    table = position.table("table")
+    moment = position.table("moment")
+    ghost = position.table("ghost")
     step = moment.word("step", MOMENTS, "turn")
     base.read_progress(s, table)
     base.read_tribe_cards(s, table, step == "set-up")
     read_ghost_cards(s, ghost)
     if step == "set-up":
-        sheet.close(("table", "moment", "ghost"))
+        position.close(("table", "moment", "ghost"))
         table.close(TABLE_KEYS)
         moment.close(("step",))
         ghost.close(("cards", "score"))
@@ -89,15 +89,15 @@ def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Solitaire:
     else:
         base.read_year(s, table)
         read_order(s, table)
-        fix_home(sheet)
-        base.read_villages(s, sheet, More())
-        sheet.close(("table", "moment", "ghost", "village-1"))
+        fix_home(position)
+        base.read_villages(s, position, More())
+        position.close(("table", "moment", "ghost", "village-1"))
         read_ghost(s, ghost, step == "year")
         ghost.close(GHOST_KEYS)
         base.finish_stacks(s, table)
         base.read_cards(s, table)
         deal_masks(s, table, step == "year")
-        base.count_progress(s, sheet)
+        base.count_progress(s, position)
         base.count_turtles(s, table)
         table.close(TABLE_KEYS)
         read_moment(s, moment, step)
@@ -106,14 +106,14 @@ def arrange(setup: Setup, dice: Dice, sheet: Sheet) -> Solitaire:
     return s
 
 
-def fix_home(sheet: Sheet) -> None:
+def fix_home(position: StrictTable) -> None:
     """S1.7 The player's home is given."""
-    village = sheet.sheet("village-1")
+    village = position.table("village-1")
     home = village.word("home", (PLAYER_HOME,), PLAYER_HOME)
-    sheet.left["village-1"] = {**village.left, "home": home}
+    position.left["village-1"] = {**village.left, "home": home}
 
 
-def read_ghost_cards(s: Solitaire, ghost: Sheet) -> None:
+def read_ghost_cards(s: Solitaire, ghost: StrictTable) -> None:
     """The three cards from left to right, and the score."""
     if "cards" in ghost:
         names = ghost.words("cards", SIDES)
@@ -124,7 +124,7 @@ def read_ghost_cards(s: Solitaire, ghost: Sheet) -> None:
     s.ghost_score = ghost.number("score", 0, 999, known)
 
 
-def read_order(s: Solitaire, table: Sheet) -> None:
+def read_order(s: Solitaire, table: StrictTable) -> None:
     """Who goes first this year, without a word the player in odd years; with adversities the positions reserved."""
     usual = "ghost" if s.year % 2 == 0 and not s.with_adversities else "player"
     if table.word("first", ("player", "ghost"), usual) == "ghost":
@@ -137,15 +137,15 @@ def read_order(s: Solitaire, table: Sheet) -> None:
         s.reserved = [SIDE_NAMES.index(name) for name in names]
 
 
-def read_ghost(s: Solitaire, ghost: Sheet, before_year: bool) -> None:
+def read_ghost(s: Solitaire, ghost: StrictTable, before_year: bool) -> None:
     """Where the Ghost's natives and disks are, and its part of the year. Disks stand by the year if nothing is said."""
     read_pieces(s, ghost)
     s.progress_level = ghost.number("level", 1, 3, 1) - 1
-    usual = (s.year - 1) % s.figures.displayed if not s.with_adversities else 0
-    s.tile_disk = DISPLAY.index(ghost.word("tile", DISPLAY[: s.figures.displayed], DISPLAY[usual]))
-    space = COMBINATIONS[s.figures.spaces[s.year - 1]]
+    usual = (s.year - 1) % s.components.displayed if not s.with_adversities else 0
+    s.tile_disk = DISPLAY.index(ghost.word("tile", DISPLAY[: s.components.displayed], DISPLAY[usual]))
+    space = COMBINATIONS[s.components.spaces[s.year - 1]]
     space = ghost.word("space", COMBINATIONS, space)
-    s.villages[GHOST * WIDTH + DISK] = s.figures.space_of[COMBINATIONS.index(space)] + 1
+    s.villages[GHOST * WIDTH + DISK] = s.components.space_of[COMBINATIONS.index(space)] + 1
     s.first_card = (s.year - 1) % CARDS_IN_PLAY
     most = 0 if before_year else CARDS_IN_PLAY
     s.acted = ghost.number("turns", 0, most, 0)
@@ -156,8 +156,8 @@ def read_ghost(s: Solitaire, ghost: Sheet, before_year: bool) -> None:
         read_adversity(s, ghost)
 
 
-def read_pieces(s: Solitaire, ghost: Sheet) -> None:
-    land = s.figures.land
+def read_pieces(s: Solitaire, ghost: StrictTable) -> None:
+    land = s.components.land
     names = [land.area_name(area) for area in range(land.count * SLOTS_COUNT) if land.areas >> area & 1]
     for text in ghost.words("areas", [f"{name} {native}" for name in names for native in NATIVES[:2]], []):
         name, native = text.split()
@@ -168,9 +168,9 @@ def read_pieces(s: Solitaire, ghost: Sheet) -> None:
         send(s, ghost, kind)
         s.villages[GHOST * WIDTH + (WOMEN_OUT if kind == WOMAN else HUNTERS_OUT)] |= 1 << area
     lands = land.names[land.homes :]
-    guards = ghost.sheet("guards")
+    guards = ghost.table("guards")
     for territory in range(land.homes, land.count):
-        for _ in range(guards.number(land.names[territory], 0, s.figures.natives, 0)):
+        for _ in range(guards.number(land.names[territory], 0, s.components.natives, 0)):
             send(s, ghost, WARRIOR)
             s.guards[GHOST * land.count + territory] += 1
     guards.close(lands)
@@ -180,13 +180,13 @@ def read_pieces(s: Solitaire, ghost: Sheet) -> None:
             s.guards[GHOST * land.count + land.names.index(name)] += 1
 
 
-def send(s: Solitaire, ghost: Sheet, native: int) -> None:
+def send(s: Solitaire, ghost: StrictTable, native: int) -> None:
     send_out(s, native)
     if s.villages[GHOST * WIDTH + AT_HOME + min(native, HUNTER)] < 0 or s.guards_of(GHOST, s.ghost.home) < 0:
-        raise ghost.fail("areas/guards", "natives", NATIVES[native], most=s.figures.natives)
+        raise ghost.fail("areas/guards", "natives", NATIVES[native], most=s.components.natives)
 
 
-def read_masks(s: Solitaire, ghost: Sheet, before_year: bool) -> None:
+def read_masks(s: Solitaire, ghost: StrictTable, before_year: bool) -> None:
     """The mask cards under the Ghost cards, the year's last; with adversities the year's alone. Others are drawn."""
     many = 0 if before_year else 1
     if not s.with_adversities:
@@ -206,7 +206,7 @@ def read_masks(s: Solitaire, ghost: Sheet, before_year: bool) -> None:
         s.mask = NO_CARD if before_year else found[-1]
 
 
-def deal_masks(s: Solitaire, table: Sheet, before_year: bool) -> None:
+def deal_masks(s: Solitaire, table: StrictTable, before_year: bool) -> None:
     """Draw the mask cards that were not named."""
     many = 0 if before_year else 1
     if not s.with_adversities:
@@ -222,7 +222,7 @@ def deal_masks(s: Solitaire, table: Sheet, before_year: bool) -> None:
     tidy(s)
 
 
-def read_adversity(s: Solitaire, ghost: Sheet) -> None:
+def read_adversity(s: Solitaire, ghost: StrictTable) -> None:
     """The year's adversity card, and the tokens turned over."""
     if "adversity" in ghost:
         s.adversity = ADVERSITIES.index(ghost.word("adversity", ADVERSITIES))
@@ -235,7 +235,7 @@ def read_adversity(s: Solitaire, ghost: Sheet) -> None:
         raise ghost.fail("tokens", "tokens", names, many=CARDS_IN_PLAY)
 
 
-def read_moment(s: Solitaire, moment: Sheet, step: str) -> None:
+def read_moment(s: Solitaire, moment: StrictTable, step: str) -> None:
     """Where in the year the position is. The Ghost has no decisions, so the player's comes first."""
     moment.number("player", 1, 1, 1)
     if step == "year":

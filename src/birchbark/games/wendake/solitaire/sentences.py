@@ -16,7 +16,7 @@ def sentence(s: Solitaire, move: int) -> Message:
     if move >= moves.PATROL:
         values: Values = {"start": words[1], "end": words[2]}
         start, end = moves.patrol_parts(move)
-        land = s.figures.land
+        land = s.components.land
         stays = start == end or (start == base_moves.BLACK_START and s.black == land.local[end])
         return Message("moves.step-patrol-here" if stays else "moves.step-patrol", values)
     key = "tribute-point" if moves.TRIBUTE_POINT <= move < moves.STORM else words[0]

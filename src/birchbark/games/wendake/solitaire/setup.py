@@ -9,10 +9,10 @@ from birchbark.engine.game import Setup
 from birchbark.engine.words import Event
 from birchbark.games.wendake import setup as base
 from birchbark.games.wendake.cards import tidy
-from birchbark.games.wendake.figures import figures_for
+from birchbark.games.wendake.component_values import component_values
 from birchbark.games.wendake.opening import settle
 from birchbark.games.wendake.solitaire.adversities import CALM
-from birchbark.games.wendake.solitaire.figures import PLAYERS_ALIKE, ghost_figures
+from birchbark.games.wendake.solitaire.component_values import PLAYERS_ALIKE, ghost_figures
 from birchbark.games.wendake.solitaire.flow import ADVERSE, PLAIN
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import (
@@ -38,7 +38,7 @@ def fresh(setup: Setup, dice: Dice) -> Solitaire:
     s = Solitaire(
         ADVERSE if adversities else PLAIN,
         dice,
-        figures_for(setup.components, PLAYERS_ALIKE),
+        component_values(setup.components, PLAYERS_ALIKE),
         ghost_figures(setup.components, adversities),
         (DIFFICULTIES.index(options["difficulty"]), penalty, adversities),
     )
@@ -56,8 +56,8 @@ def fresh(setup: Setup, dice: Dice) -> Solitaire:
     s.villages[at + FIRE] = NOWHERE
     s.villages[at + DISK] = 1
     for native in (WOMAN, HUNTER):
-        s.villages[at + AT_HOME + native] = s.figures.natives
-    s.guards[GHOST * s.figures.land.count + s.ghost.home] = s.figures.natives
+        s.villages[at + AT_HOME + native] = s.components.natives
+    s.guards[GHOST * s.components.land.count + s.ghost.home] = s.components.natives
     return s
 
 
@@ -66,7 +66,7 @@ def draw_cards(s: Solitaire) -> None:
     cards = list(range(len(SIDES) // 2))
     s.cards = []
     for _ in range(CARDS_IN_PLAY):
-        s.cards.append(2 * s.dice.draw(cards) + s.dice.below(2))
+        s.cards.append(2 * s.dice.draw(cards) + s.dice.randbelow(2))
     s.ghost_score = sum(s.ghost.points[side] for side in s.cards)
 
 

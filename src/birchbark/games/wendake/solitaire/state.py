@@ -12,9 +12,9 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.position import ByName, Fact, ListOf, Number, OneOf, SetOf
 from birchbark.engine.state import Step
 from birchbark.engine.words import Event, Message, Value, Values
-from birchbark.games.wendake.figures import Figures
+from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.solitaire.adversities import ADVERSITY, CALM, Adversity
-from birchbark.games.wendake.solitaire.figures import GhostFigures
+from birchbark.games.wendake.solitaire.component_values import GhostComponentValues
 from birchbark.games.wendake.solitaire.objectives import GHOST_KEPT_IN, OBJECTIVES, TRACK_FULL
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
@@ -47,9 +47,14 @@ class Solitaire(Wendake):
     """The adversity cards nobody has seen, in no order."""
 
     def __init__(
-        self, steps: list[Step[Any]], dice: Dice, figures: Figures, ghost: GhostFigures, options: tuple[int, int, bool]
+        self,
+        steps: list[Step[Any]],
+        dice: Dice,
+        components: ComponentValues,
+        ghost: GhostComponentValues,
+        options: tuple[int, int, bool],
     ) -> None:
-        super().__init__(steps, dice, figures, 1)
+        super().__init__(steps, dice, components, 1)
         self.sides = 2
         self.ghost = ghost
         self.options = options
@@ -87,7 +92,7 @@ class Solitaire(Wendake):
         return ADVERSITY[self.adversity]
 
     def copy(self) -> Solitaire:
-        twin = Solitaire(self.steps, self.dice.copy(), self.figures, self.ghost, self.options)
+        twin = Solitaire(self.steps, self.dice.copy(), self.components, self.ghost, self.options)
         self.copy_table(twin)
         twin.cards = self.cards
         twin.under = self.under
@@ -119,7 +124,7 @@ class Solitaire(Wendake):
             Fact("ghost-acted", "acted", Number()),
             Fact("ghost-progress-level", "progress_level", Number(0, 2)),
             Fact("ghost-tile-disk", "tile_disk", Number()),
-            Fact("european-patrols", "patrols", SetOf(self.figures.land.names)),
+            Fact("european-patrols", "patrols", SetOf(self.components.land.names)),
             Fact("adversity", "adversity", OneOf([*ADVERSITIES, "none"])),
         ]
 
@@ -137,7 +142,7 @@ class Solitaire(Wendake):
             super().injure(seat, native)
             return
         if native == WARRIOR:
-            self.guards[GHOST * self.figures.land.count + self.ghost.home] += 1
+            self.guards[GHOST * self.components.land.count + self.ghost.home] += 1
         else:
             self.villages[GHOST * WIDTH + AT_HOME + native] += 1
         if self.log is not None:
@@ -187,10 +192,10 @@ class Solitaire(Wendake):
             self.tell("tribute-point", PLAYER, track=TRACKS[track])
 
     def guards_of(self, side: int, territory: int) -> int:
-        return self.guards[side * self.figures.land.count + territory]
+        return self.guards[side * self.components.land.count + territory]
 
     def new_tokens(self) -> None:
-        """S6.3 All tokens are face down: three on the cards, one aside. What they show is thrown when they turn."""
+        """S6.3 All tokens are face down: three on the cards, one aside. What they show is rolled when they turn."""
         self.tokens = [FACE_DOWN] * CARDS_IN_PLAY
 
 
@@ -220,6 +225,6 @@ def at_home(s: Solitaire, native: int) -> int:
 def send_out(s: Solitaire, native: int) -> None:
     """One of the Ghost's natives leaves its home."""
     if native == WARRIOR:
-        s.guards[GHOST * s.figures.land.count + s.villages[GHOST * WIDTH + HOME]] -= 1
+        s.guards[GHOST * s.components.land.count + s.villages[GHOST * WIDTH + HOME]] -= 1
     else:
         s.villages[GHOST * WIDTH + AT_HOME + native] -= 1

@@ -31,7 +31,7 @@ def view(s: Solitaire, seat: int | None) -> dict[str, object]:
 
 
 def ghost_view(s: Solitaire) -> Thing:
-    land = s.figures.land
+    land = s.components.land
     found: Thing = {
         "difficulty": DIFFICULTIES[s.difficulty],
         "penalty": s.penalty,
@@ -48,7 +48,7 @@ def ghost_view(s: Solitaire) -> Thing:
         "next": next_view(s),
         "progress_level": s.progress_level + 1,
         "next_tile": DISPLAY[s.tile_disk],
-        "space": COMBINATIONS[s.figures.spaces[s.villages[GHOST * WIDTH + DISK] - 1]],
+        "space": COMBINATIONS[s.components.spaces[s.villages[GHOST * WIDTH + DISK] - 1]],
         "removed_progress": [PROGRESS[tile] for tile in s.rows if not (s.shop | s.villages[OWNED]) >> tile & 1],
     }
     if s.with_adversities:
@@ -86,7 +86,7 @@ def idle(s: Solitaire) -> bool:
     return s.over or not s.villages[GHOST * WIDTH + MARKERS] or s.mask == NO_CARD
 
 
-def foreseen(s: Solitaire) -> list[Message]:
+def opponent_plan(s: Solitaire) -> list[Message]:
     """Why the Ghost does what it does in its next turn of this year, if nothing changes."""
     if idle(s) or s.acted == CARDS_IN_PLAY:
         return []

@@ -119,7 +119,7 @@ class Restore(Step[Solitaire]):
     def offer(self, s: Solitaire) -> list[int]:
         if s.with_adversities:
             new_order(s)
-        if s.year == s.figures.years:
+        if s.year == s.components.years:
             s.push(base.FINAL, PLAYER, 0)
         else:
             slide(s, PLAYER)
@@ -139,7 +139,7 @@ def new_order(s: Solitaire) -> None:
     """S6.7 By the markers on the turn order track."""
     s.order = s.reserved
     s.reserved = []
-    if s.log is not None and s.year < s.figures.years:
+    if s.log is not None and s.year < s.components.years:
         s.tell("ghost-first" if s.order[0] == GHOST else "player-first", PLAYER)
 
 
@@ -148,7 +148,7 @@ class GhostTile(Step[Solitaire]):
 
     def offer(self, s: Solitaire) -> list[int]:
         remove_tile(s)
-        s.tile_disk = (s.tile_disk + 1) % s.figures.displayed
+        s.tile_disk = (s.tile_disk + 1) % s.components.displayed
         return []
 
 
@@ -162,11 +162,11 @@ class GhostTileByCard(Step[Solitaire]):
             s.tell("adversity-revealed", ALL, adversity=ADVERSITIES[s.adversity])
         top = s.ghost.tops[s.adversity]
         if top == TO_THE_LEFT:
-            s.tile_disk = (s.tile_disk - 1) % s.figures.displayed
+            s.tile_disk = (s.tile_disk - 1) % s.components.displayed
         elif top == TO_THE_RIGHT:
-            s.tile_disk = (s.tile_disk + 1) % s.figures.displayed
+            s.tile_disk = (s.tile_disk + 1) % s.components.displayed
         else:
-            s.tile_disk = min(top, s.figures.displayed - 1)
+            s.tile_disk = min(top, s.components.displayed - 1)
         remove_tile(s)
         return []
 
@@ -178,7 +178,7 @@ def remove_tile(s: Solitaire) -> None:
         if tile == NO_TILE:
             s.tell("ghost-empty-place", GHOST, place=DISPLAY[s.tile_disk])
         else:
-            s.tell("ghost-removes", GHOST, place=DISPLAY[s.tile_disk], tile=s.figures.side(tile))
+            s.tell("ghost-removes", GHOST, place=DISPLAY[s.tile_disk], tile=s.components.side(tile))
     s.display[s.tile_disk] = NO_TILE
     refill(s)
 

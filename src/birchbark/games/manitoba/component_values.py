@@ -1,11 +1,11 @@
-"""The component figures in the form the rules use: checked once, then plain numbers that never change."""
+"""The component values in the form the rules use: checked once, then plain numbers that never change."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from birchbark.engine.components import Components
-from birchbark.engine.sheet import shown
+from birchbark.engine.strict_table import shown
 from birchbark.games.manitoba.terms import (
     EVENTS,
     FEATHER,
@@ -53,7 +53,7 @@ MOST: Final = 0
 SLOTS: Final = ("north", "west", "centre", "east", "south")
 
 
-class Figures:
+class ComponentValues:
     def __init__(self, components: Components, players: int) -> None:
         self.points = [components.numbers(f"storage.{good}", 1, 12, -50, 99) for good in SECTORS]
         """By sector: the points beside the topmost of 1 piece, 2 pieces, …"""

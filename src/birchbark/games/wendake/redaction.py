@@ -1,8 +1,8 @@
-"""Retelling a game as a seat knows it (W2.6).
+"""Redaction a game as a seat knows it (W2.6).
 
 The game is lived through again and each chance result noted with those who saw it. For results the seat did not see,
 others are found that fit all it knows: a card that somebody later shows must have been drawn by him before. From these
-the game is told a second time, and the throws that lead to them are what the seat's record has.
+the game is told a second time, and the rolls that lead to them are what the seat's record has.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from typing import Final
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Story
 from birchbark.engine.state import State
-from birchbark.games.wendake.figures import STACK
+from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.state import ALL, FROM_DECK, FROM_STACK, TYPE, Wendake
 
 OPEN: Final = -1
-"""What a throw is from whose result lies open."""
+"""What a roll is from whose result lies open."""
 
 
 class Chance:
-    """One result: of an open throw the throw itself, else the item drawn."""
+    """One result: of an open roll the roll itself, else the item drawn."""
 
     def __init__(self, stage: int, what: int, owner: int, item: int, pool: list[int]) -> None:
         self.stage = stage
@@ -32,24 +32,24 @@ class Chance:
         self.owner = owner
         self.item = item
         self.pool = pool
-        """What it was drawn from, unless it is an open throw."""
+        """What it was drawn from, unless it is an open roll."""
 
     def seen_by(self, seat: int) -> bool:
         return self.owner in (ALL, seat)
 
 
 class NotingDice(Dice):
-    """Throws as they were, each result noted."""
+    """Rolls as they were, each result noted."""
 
     def __init__(self) -> None:
         super().__init__(0)
         self.stage = 0
         self.notes: list[Chance] = []
 
-    def below(self, sides: int) -> int:
-        throw = super().below(sides)
-        self.notes.append(Chance(self.stage, OPEN, ALL, throw, []))
-        return throw
+    def randbelow(self, sides: int) -> int:
+        roll = super().randbelow(sides)
+        self.notes.append(Chance(self.stage, OPEN, ALL, roll, []))
+        return roll
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
         pool = items[:]
@@ -59,7 +59,7 @@ class NotingDice(Dice):
 
 
 class TellingDice(Dice):
-    """Throws that lead to the given results."""
+    """Rolls that lead to the given results."""
 
     def __init__(self, results: list[Chance]) -> None:
         super().__init__(0)
@@ -68,14 +68,14 @@ class TellingDice(Dice):
         self.state: State | None = None
         """The game that is told, once it has begun."""
 
-    def below(self, sides: int) -> int:
-        if not self.fixed:
-            self.fixed.append(self.results[self.told].item)
+    def randbelow(self, sides: int) -> int:
+        if not self.scripted:
+            self.scripted.append(self.results[self.told].item)
             self.told += 1
-        return super().below(sides)
+        return super().randbelow(sides)
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
-        self.fixed.append(items.index(self.result(self.results[self.told])))
+        self.scripted.append(items.index(self.result(self.results[self.told])))
         self.told += 1
         return super().draw_hidden(items, what, owner)
 
@@ -93,8 +93,8 @@ class Shown:
         self.cards = cards
 
 
-class Retelling:
-    """A story being retold for a seat. An expansion overrides how what it hides is dealt again."""
+class Redaction:
+    """A story being redacted for a seat. An expansion overrides how what it hides is dealt again."""
 
     def __init__(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> None:
         self.story = story
@@ -103,7 +103,7 @@ class Retelling:
         self.notes: list[Chance] = []
         self.shown: list[Shown] = []
 
-    def retold(self) -> Story:
+    def redacted(self) -> Story:
         state = self.live_through()
         self.substitute(state, [note for note in self.notes if not note.seen_by(self.viewer)], self.own_dice())
         return self.told_again(self.telling())
@@ -111,14 +111,14 @@ class Retelling:
     def live_through(self) -> Wendake:
         """Note all chance results and all cards shown; the position at the end."""
         noting = NotingDice()
-        noting.fixed = self.story.opening[:]
+        noting.scripted = self.story.opening[:]
         state = self.begin(noting)
         assert isinstance(state, Wendake)
         hidden = [hidden_cards(state, owner) for owner in range(state.players)]
         given = [hidden[owner] - drawn_by(owner, noting.notes) for owner in range(state.players)]
-        for stage, (move, throws) in enumerate(zip(self.story.moves, self.story.throws, strict=True), 1):
+        for stage, (move, rolls) in enumerate(zip(self.story.moves, self.story.rolls, strict=True), 1):
             noting.stage = stage
-            noting.fixed = throws[:]
+            noting.scripted = rolls[:]
             first = len(noting.notes)
             state.play(move)
             for owner in range(state.players):
@@ -197,17 +197,17 @@ class Retelling:
         return TellingDice(self.notes)
 
     def told_again(self, telling: TellingDice) -> Story:
-        """The throws that lead to these results, and the position at the end."""
+        """The rolls that lead to these results, and the position at the end."""
         opening: list[int] = []
-        telling.thrown = opening
+        telling.recorded = opening
         state = self.begin(telling)
         telling.state = state
         told: list[list[int]] = []
         for move in self.story.moves:
-            throws: list[int] = []
-            telling.thrown = throws
+            rolls: list[int] = []
+            telling.recorded = rolls
             state.play(move)
-            told.append(throws)
+            told.append(rolls)
         return Story(opening, self.story.moves, told, state)
 
 

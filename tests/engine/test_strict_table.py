@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from birchbark import BadComponents
-from birchbark.engine.sheet import Sheet, parse, shown
+from birchbark.engine.strict_table import StrictTable, parse, shown
 from birchbark.engine.words import Message
 
 
-def sheet(text: str) -> Sheet:
-    return Sheet(parse(text, "file", BadComponents), "file", BadComponents)
+def table(text: str) -> StrictTable:
+    return StrictTable(parse(text, "file", BadComponents), "file", BadComponents)
 
 
 def test_values_are_read_by_their_kind() -> None:
-    read = sheet('number = 5\ntext = "a"\nword = "red"\nwords = ["red", "red"]\nnumbers = [1, 2]\n')
+    read = table('number = 5\ntext = "a"\nword = "red"\nwords = ["red", "red"]\nnumbers = [1, 2]\n')
     assert read.number("number", 0, 9) == 5
     assert read.text("text") == "a"
     assert read.word("word", ["red", "blue"]) == "red"
@@ -24,59 +24,59 @@ def test_values_are_read_by_their_kind() -> None:
 
 
 def test_what_is_missing_has_its_default() -> None:
-    read = sheet("")
+    read = table("")
     assert read.number("number", 0, 9, 3) == 3
     assert read.text("text", "b") == "b"
     assert read.word("word", ["red"], "red") == "red"
     assert read.words("words", ["red"], []) == []
-    assert read.sheet("table").left == {}
+    assert read.table("table").left == {}
 
 
 @pytest.mark.parametrize("value", ["10", "-1", "true", '"5"', "5.0", "[5]"])
 def test_a_number_is_a_whole_number_in_bounds(value: str) -> None:
     with pytest.raises(BadComponents, match=r"^file, number: expected a whole number from 0 to 9, found "):
-        sheet(f"number = {value}").number("number", 0, 9)
+        table(f"number = {value}").number("number", 0, 9)
 
 
 def test_what_is_missing_without_a_default_is_named() -> None:
     with pytest.raises(BadComponents, match="file, number: expected"):
-        sheet("").number("number", 0, 9)
+        table("").number("number", 0, 9)
     with pytest.raises(BadComponents, match="file, text: expected a text"):
-        sheet("").text("text")
+        table("").text("text")
     with pytest.raises(BadComponents, match="file, word: expected one of red, blue"):
-        sheet("").word("word", ["red", "blue"])
+        table("").word("word", ["red", "blue"])
     with pytest.raises(BadComponents, match="file, words: expected a list out of red"):
-        sheet("").words("words", ["red"])
+        table("").words("words", ["red"])
 
 
 @pytest.mark.parametrize("value", ['"green"', "1", '["red"]'])
 def test_a_word_is_one_of_the_choices(value: str) -> None:
     with pytest.raises(BadComponents, match="file, word: expected one of red, blue, found"):
-        sheet(f"word = {value}").word("word", ["red", "blue"])
+        table(f"word = {value}").word("word", ["red", "blue"])
 
 
 @pytest.mark.parametrize("value", ['"red"', '["green"]', "[1]", '["red", ["red"]]'])
 def test_words_are_a_list_of_the_choices(value: str) -> None:
     with pytest.raises(BadComponents, match="file, words: expected a list out of red, blue"):
-        sheet(f"words = {value}").words("words", ["red", "blue"])
+        table(f"words = {value}").words("words", ["red", "blue"])
 
 
 @pytest.mark.parametrize("value", ["[1]", "[1, 2, 3]", "[1, 10]", "[1, true]", "1", '["1", "2"]'])
 def test_numbers_are_so_many_in_bounds(value: str) -> None:
     with pytest.raises(BadComponents, match="file, numbers: expected 2 whole numbers from 0 to 9"):
-        sheet(f"numbers = {value}").numbers("numbers", 2, 0, 9)
+        table(f"numbers = {value}").numbers("numbers", 2, 0, 9)
 
 
 def test_a_table_within_names_its_place() -> None:
-    read = sheet("[outer.inner]\nnumber = 99\n")
+    read = table("[outer.inner]\nnumber = 99\n")
     with pytest.raises(BadComponents, match="file, outer, inner, number: expected"):
-        read.sheet("outer").sheet("inner").number("number", 0, 9)
+        read.table("outer").table("inner").number("number", 0, 9)
     with pytest.raises(BadComponents, match="file, outer: expected a table, found 5"):
-        sheet("outer = 5").sheet("outer")
+        table("outer = 5").table("outer")
 
 
 def test_what_is_left_over_is_an_error() -> None:
-    read = sheet("known = 1\nstranger = 2\n")
+    read = table("known = 1\nstranger = 2\n")
     assert "stranger" in read
     read.number("known", 0, 9)
     with pytest.raises(BadComponents, match="file: unknown key 'stranger'; known here: known, other"):
@@ -85,7 +85,7 @@ def test_what_is_left_over_is_an_error() -> None:
 
 def test_reading_does_not_touch_the_table() -> None:
     table: dict[str, object] = {"number": 1}
-    Sheet(table, "file", BadComponents).number("number", 0, 9)
+    StrictTable(table, "file", BadComponents).number("number", 0, 9)
     assert table == {"number": 1}
 
 

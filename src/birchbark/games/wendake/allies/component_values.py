@@ -1,4 +1,4 @@
-"""The expansion's component figures, checked once."""
+"""The expansion's component values, checked once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from birchbark.games.wendake.allies.terms import (
     LEVEL_2_CARDS,
     RIFLE_TURTLES,
 )
-from birchbark.games.wendake.figures import MOST_ACTIONS, TILE_WORDS, Figures, action_code
+from birchbark.games.wendake.component_values import MOST_ACTIONS, TILE_WORDS, ComponentValues, action_code
 from birchbark.games.wendake.land import names
 from birchbark.games.wendake.moves import BLACK_START
 from birchbark.games.wendake.terms import FIRE_ACTION, LAKES, RESOURCES
@@ -29,7 +29,7 @@ NEW_TILES: Final = 5
 ALLIANCE_WORDS: Final = tuple(f"alliance-{name}" for name in FACTIONS[1:])
 
 
-class AlliedFigures(Figures):
+class AlliesComponentValues(ComponentValues):
     def __init__(self, components: Components, players: int) -> None:
         super().__init__(components, players)
         self.limit = components.number("allies.limit", 1, 99)
@@ -132,6 +132,6 @@ def allied_code(word: str) -> int:
 
 
 @lru_cache(maxsize=32)
-def figures_for(components: Components, players: int) -> AlliedFigures:
+def component_values(components: Components, players: int) -> AlliesComponentValues:
     """Checked once, shared by all games with the same components."""
-    return AlliedFigures(components, players)
+    return AlliesComponentValues(components, players)

@@ -1,11 +1,11 @@
-"""The figures of Ghost cards, objectives and adversities in the form the rules use."""
+"""The component values of Ghost cards, objectives and adversities in the form the rules use."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from birchbark.engine.components import Components
-from birchbark.games.wendake.figures import figures_for
+from birchbark.games.wendake.component_values import component_values
 from birchbark.games.wendake.land import Land
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
@@ -22,7 +22,7 @@ PLAYERS_ALIKE = 2
 """S1.1 Everything is as in a game of two."""
 
 
-class GhostFigures:
+class GhostComponentValues:
     def __init__(self, components: Components, land: Land, adversities: bool) -> None:
         self.points = [components.number(f"ghost.points.{side}", 0, 99) for side in SIDES]
         self.lines: list[list[int]] = []
@@ -75,6 +75,6 @@ class GhostFigures:
 
 
 @lru_cache(maxsize=32)
-def ghost_figures(components: Components, adversities: bool) -> GhostFigures:
+def ghost_figures(components: Components, adversities: bool) -> GhostComponentValues:
     """Checked once, shared by all games with the same components."""
-    return GhostFigures(components, figures_for(components, PLAYERS_ALIKE).land, adversities)
+    return GhostComponentValues(components, component_values(components, PLAYERS_ALIKE).land, adversities)

@@ -39,7 +39,7 @@ def parse(text: str, where: str, error: type[BadFile]) -> dict[str, object]:
         raise error(ENGINE, where, "nested") from None
 
 
-class Sheet:
+class StrictTable:
     """One table of the file. `where` names it in errors, and the words of the package tell them."""
 
     def __init__(self, table: dict[str, object], where: str, error: type[BadFile], package: str = ENGINE) -> None:
@@ -52,10 +52,10 @@ class Sheet:
         """What was expected, in words of the package, and what was found if that says more."""
         message = Message(f"expected.{expected}", values)
         if found is ...:
-            return self.error(self.package, self.below(key), "expected", expected=message)
-        return self.error(self.package, self.below(key), "found", expected=message, found=shown(found))
+            return self.error(self.package, self.path(key), "expected", expected=message)
+        return self.error(self.package, self.path(key), "found", expected=message, found=shown(found))
 
-    def below(self, key: str) -> str:
+    def path(self, key: str) -> str:
         return ", ".join(part for part in (self.where, key) if part)
 
     def __contains__(self, key: str) -> bool:
@@ -67,12 +67,12 @@ class Sheet:
             name, line = repr(next(iter(self.left))), ", ".join(known)
             raise self.error(self.package, self.where, "unknown-but" if known else "unknown", name=name, line=line)
 
-    def sheet(self, key: str) -> Sheet:
+    def table(self, key: str) -> StrictTable:
         """The table below a key, empty if there is none."""
         found = self.left.pop(key, {})
         if not isinstance(found, dict):
             raise self.fail(key, "table", found)
-        return Sheet(found, self.below(key), self.error, self.package)
+        return StrictTable(found, self.path(key), self.error, self.package)
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
         found = self.left.pop(key, default)

@@ -1,4 +1,4 @@
-"""Retelling a game as a seat knows it: also what seekers looked at (A5.20) and decks laid out (A5.17)."""
+"""Redaction a game as a seat knows it: also what seekers looked at (A5.20) and decks laid out (A5.17)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.allies import moves
 from birchbark.games.wendake.allies.effect_steps import laid_out
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, FROM_PILE, Allies
-from birchbark.games.wendake.figures import STACK
-from birchbark.games.wendake.hidden import Chance, Retelling, TellingDice
+from birchbark.games.wendake.component_values import STACK
+from birchbark.games.wendake.redaction import Chance, Redaction, TellingDice
 from birchbark.games.wendake.state import FROM_DECK, FROM_STACK, Wendake
 from birchbark.games.wendake.terms import ASIDE
 
@@ -52,7 +52,7 @@ class Event:
         self.number = number
 
 
-class AlliedRetelling(Retelling):
+class AlliedRedaction(Redaction):
     def substitute(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
         self.deal_pile([note for note in unseen if note.what == FROM_PILE], dice)
         super().substitute(s, unseen, dice)
@@ -80,7 +80,7 @@ class AlliedRetelling(Retelling):
 
     def deal_turtles(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
         """The seat knows its own tiles and looks, and at the end all tiles that are claimed."""
-        types = s.figures.turtle_types
+        types = s.components.turtle_types
         begun = self.begin(self.opening_dice())
         assert isinstance(begun, Wendake)
         for turtle in range(types):
@@ -92,7 +92,7 @@ class AlliedRetelling(Retelling):
 
     def opening_dice(self) -> Dice:
         dice = Dice(0)
-        dice.fixed = self.story.opening[:]
+        dice.scripted = self.story.opening[:]
         return dice
 
     def events(self, turtle: int, owned: list[int]) -> list[Event]:

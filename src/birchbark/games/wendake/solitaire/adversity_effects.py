@@ -7,13 +7,13 @@ from birchbark.engine.state import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.actions.trade import Exchange
-from birchbark.games.wendake.free import Decision
 from birchbark.games.wendake.smallpox import offer_natives, remove
 from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.state import Solitaire, own
 from birchbark.games.wendake.solitaire.terms import PLAYER
 from birchbark.games.wendake.state import RESOURCE, TRACK, WIDTH, Wendake
 from birchbark.games.wendake.terms import ACTIONS, FIRE_ACTION, MOVE_ACTION, RESOURCES, TRACKS, TRADE_ACTION
+from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.turns import Act, activation
 
 
@@ -43,7 +43,7 @@ def stopped(s: Solitaire, move: int) -> bool:
         return True
     if action != MOVE_ACTION or not s.trouble.snow:
         return False
-    face = s.figures.faces[s.value >> base.FACE]
+    face = s.components.faces[s.value >> base.FACE]
     return all(s.move_steps(code >> 4) == 0 for code in face if code & 15 == MOVE_ACTION)
 
 

@@ -114,7 +114,7 @@ def offer_transfers(s: Wendake, stay: bool, legal: list[int]) -> None:
     """W7.7 Any outpost, replaced from the home or not; W14.12 may make it a guard where it is."""
     at = s.seat * WIDTH
     posts = s.villages[at + OUTPOSTS]
-    lines = s.figures.land.area_line
+    lines = s.components.land.area_line
     while posts:
         lowest = posts & -posts
         area = lowest.bit_length() - 1
@@ -139,7 +139,7 @@ def transfer(s: Wendake, move: int) -> None:
     """W7.7 The outpost becomes a guard in the home, W14.12 or where it is, and the area is refilled or left empty."""
     seat = s.seat
     at = seat * WIDTH
-    land = s.figures.land
+    land = s.components.land
     stays = move >= moves.STAY
     line, leaves_empty = divmod(move - (moves.STAY if stays else moves.TRANSFER), 2)
     area = land.area_of[line]

@@ -1,4 +1,4 @@
-"""The component figures in the form the rules use: checked once, then plain numbers that never change."""
+"""The component values in the form the rules use: checked once, then plain numbers that never change."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ TILE_WORDS: Final = (
 )
 
 
-class Figures:
+class ComponentValues:
     def __init__(self, components: Components, players: int) -> None:
         self.land = Land(components, players)
         self.natives = components.number("village.natives", 1, 15)
@@ -177,6 +177,6 @@ def action_code(word: str) -> int:
 
 
 @lru_cache(maxsize=32)
-def figures_for(components: Components, players: int) -> Figures:
+def component_values(components: Components, players: int) -> ComponentValues:
     """Checked once, shared by all games with the same components."""
-    return Figures(components, players)
+    return ComponentValues(components, players)

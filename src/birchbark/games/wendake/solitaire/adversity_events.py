@@ -52,7 +52,7 @@ class EndOfTheSeason(Step[Solitaire]):
     prompt = "recall"
 
     def offer(self, s: Solitaire) -> list[int]:
-        land = s.figures.land
+        land = s.components.land
         women = s.villages[PLAYER * WIDTH + WOMEN_OUT]
         legal: list[int] = []
         for number, line in enumerate(moves.WOMAN_AREAS):
@@ -62,11 +62,11 @@ class EndOfTheSeason(Step[Solitaire]):
         return legal
 
     def take(self, s: Solitaire, move: int) -> None:
-        area = s.figures.land.area_of[moves.WOMAN_AREAS[move - moves.RECALL]]
+        area = s.components.land.area_of[moves.WOMAN_AREAS[move - moves.RECALL]]
         s.villages[PLAYER * WIDTH + WOMEN_OUT] ^= 1 << area
         s.villages[PLAYER * WIDTH + AT_HOME + WOMAN] += 1
         if s.log is not None:
-            s.tell("recalled", PLAYER, area=s.figures.land.area_name(area))
+            s.tell("recalled", PLAYER, area=s.components.land.area_name(area))
 
 
 class SacrilegiousTheft(Step[Solitaire]):
@@ -95,7 +95,7 @@ class EuropeansArrive(Step[Solitaire]):
     codec: ClassVar[Codec] = OneOf(FLAGS)
 
     def offer(self, s: Solitaire) -> list[int]:
-        land = s.figures.land
+        land = s.components.land
         for territory in range(land.homes, land.count):
             if land.flag[territory] == s.value and not s.patrols >> territory & 1:
                 s.patrols |= 1 << territory
@@ -109,7 +109,7 @@ class EnemyAttack(Step[Solitaire]):
     """S6.9 Enemy attack: a Ghost guard on every territory where it has none; S6.12 near before far, English first."""
 
     def offer(self, s: Solitaire) -> list[int]:
-        land = s.figures.land
+        land = s.components.land
         for territory in (
             s.ghost.near[ENGLISH],
             s.ghost.near[FRENCH],
@@ -132,7 +132,7 @@ def offer_warriors(s: Solitaire, legal: list[int]) -> None:
     for move in natives:
         if base_moves.LOSE_BLACK <= move < base_moves.LOSE_AREA:
             legal.append(move)
-        elif move >= base_moves.LOSE_AREA and posts >> s.figures.land.area_of[move - base_moves.LOSE_AREA] & 1:
+        elif move >= base_moves.LOSE_AREA and posts >> s.components.land.area_of[move - base_moves.LOSE_AREA] & 1:
             legal.append(move)
 
 
