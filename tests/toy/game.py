@@ -80,6 +80,7 @@ class Toy(State):
 class Turn(Step[Toy]):
     clause = "T1.1"
     prompt = "turn"
+    secret = True
 
     def offer(self, s: Toy) -> list[int]:
         moves = [PLAY + card for card in s.hands[s.seat]] + [BURY + card for card in s.hands[s.seat]]
@@ -91,16 +92,18 @@ class Turn(Step[Toy]):
             card = s.dice.draw(s.deck)
             hand.append(card)
             s.revealed += 1
-            s.tell("drew", s.seat, card=CARDS[card])
+            s.tell("drew", s.seat, name=CARDS[card])
         elif move < BURY:
             hand.remove(move - PLAY)
             s.played.append(move - PLAY)
             s.points[s.seat] += (move - PLAY) % 7
-            s.tell("played", s.seat, card=CARDS[move - PLAY], points=(move - PLAY) % 7)
+            s.tell("played", s.seat, name=CARDS[move - PLAY], points=(move - PLAY) % 7)
         else:
             hand.remove(move - BURY)
             s.buried[s.seat].append(move - BURY)
-            s.tell("buried", s.seat, card=CARDS[move - BURY])
+            s.tell("buried", s.seat, name=CARDS[move - BURY])
+        if not s.stack:
+            s.revealed += 1
 
 
 class ToyGame(Game):
@@ -123,7 +126,7 @@ class ToyGame(Game):
         s.points = [0] * setup.players
         s.log = log
         for seat, hand in enumerate(s.hands):
-            s.tell("dealt", seat, cards=" ".join(CARDS[card] for card in hand))
+            s.tell("dealt", seat, names=" ".join(CARDS[card] for card in hand))
         for _ in range(s.turns):
             for seat in reversed(range(setup.players)):
                 s.push(0, seat, 0)
@@ -147,10 +150,10 @@ class ToyGame(Game):
 
     def sentence(self, state: State, move: int) -> Message:
         line = CATALOGUE.line(move).split()
-        return Message(f"moves.{line[0]}", {"card": line[-1]})
+        return Message(f"moves.{line[0]}", {"name": line[-1]})
 
     def refusal(self, state: State, move: int) -> Refusal:
-        return Refusal("T1.2", Message("refusals.not-held", {"card": CATALOGUE.line(move).split()[-1]}))
+        return Refusal("T1.2", Message("refusals.not-held", {"name": CATALOGUE.line(move).split()[-1]}))
 
     def event_for(self, event: Event, seat: int | None) -> Event | None:
         if event.key == "dealt":
@@ -163,7 +166,7 @@ class ToyGame(Game):
         return "bury" if BURY <= move < DRAW and before.seat != seat else CATALOGUE.line(move)
 
     def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return Redaction(story, seat, begin).redacted()
+        return story if story.end.over else Redaction(story, seat, begin).redacted()
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
         return [ScoreLine("cards", own(state).points[:])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import lru_cache
 
 from birchbark.games.manitoba import steps
@@ -57,7 +58,7 @@ def view(s: Manitoba, seat: int | None) -> dict[str, object]:
         "in_hand": GOODS[s.value] if s.kind in (steps.STORE, steps.SOLSTICE_FEATHER) and not s.over else None,
         "villages": [village_view(s, owner) for owner in range(s.players)],
         "scores": s.scores(),
-        "figures": s.components.shown,
+        "figures": deepcopy(s.components.shown),
     }
 
 

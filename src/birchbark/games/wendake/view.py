@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.facts import facts
 from birchbark.games.wendake.moves import CATALOGUE
@@ -80,7 +82,7 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "active": active(s),
         "villages": [village_view(s, owner, owner == seat) for owner in range(s.players)],
         "scores": s.scores(),
-        "facts": facts(s.components),
+        "facts": deepcopy(facts(s.components)),
     }
 
 
