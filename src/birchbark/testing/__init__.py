@@ -14,7 +14,7 @@ Without it `check_game(MyGame())` runs them all and raises an AssertionError tha
 
 from __future__ import annotations
 
-from birchbark.testing.case import Case, cases, moments, walk
+from birchbark.testing.case import Case, cases, finish, moments, walk
 from birchbark.testing.conformance import CHECKS, GAME_CHECKS, LANGUAGE_CHECKS, GameConformance, check_game
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "GameConformance",
     "cases",
     "check_game",
+    "finish",
     "moments",
     "walk",
 ]

@@ -47,10 +47,7 @@ class Case(NamedTuple):
 
     def play(self) -> Match:
         """The match after the last move."""
-        match = self.begin()
-        for _ in walk(match, self.seed):
-            pass
-        return match
+        return finish(self.begin(), self.seed)
 
 
 def cases(game: Game, games: int, folder: Path | None = None) -> list[Case]:
@@ -109,6 +106,13 @@ def walk(match: Match, seed: int) -> Iterator[str]:
         yield line
         match.play(line)
     raise AssertionError(f"the game is not over after {MOST_MOVES} moves")
+
+
+def finish(match: Match, seed: int) -> Match:
+    """The same match, played at random to the end."""
+    for _ in walk(match, seed):
+        pass
+    return match
 
 
 def pick(moves: list[str], weights: list[int], dice: Dice) -> str:
