@@ -13,7 +13,7 @@ from birchbark.games import find
 from birchbark.games.wendake.game import own
 from birchbark.games.wendake.state import TYPE, Wendake
 from birchbark.games.wendake.terms import KINDS
-from tests.wendake.test_random_play import check_seat_records
+from birchbark.testing.hidden import check_seat_record
 
 GAME = find("wendake")
 
@@ -59,8 +59,9 @@ def test_seats_know_no_more_when_decks_are_renewed(players: int) -> None:
             liked = [line for line in lines if line.startswith(wanted)]
             match.play(rng.choice(liked if liked and rng.random() < 0.9 else lines))
             if rng.random() < 0.02:
-                check_seat_records(match)
+                check_seat_record(match, None)
                 for seat in range(players):
+                    check_seat_record(match, seat)
                     twin = match.state.determinize(seat, Dice.seeded(seed))
                     assert isinstance(twin, Wendake)
                     assert cards_of(twin) == cards

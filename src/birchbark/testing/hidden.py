@@ -84,8 +84,8 @@ def check_seat_records(case: Case) -> None:
     dealt = retold = False
     for number, match in enumerate(moments(case, 80)):
         seat = (case.seed + number) % case.players
-        again = seat_record(match, seat)
-        seat_record(match, None)
+        again = check_seat_record(match, seat)
+        check_seat_record(match, None)
         if match.seat is not None:
             position = match.state.digest(with_dice=False)
             retold |= again.state.digest(with_dice=False) != position
@@ -93,7 +93,7 @@ def check_seat_records(case: Case) -> None:
     assert dealt == retold, "hidden things are dealt again for a seat, or replaced in its record, but not both"
 
 
-def seat_record(match: Match, seat: int | None) -> Match:
+def check_seat_record(match: Match, seat: int | None) -> Match:
     """The game that the record for a seat tells."""
     record = match.record_for(seat)
     assert "\nseed:" not in record, "the record for a seat tells the seed"
