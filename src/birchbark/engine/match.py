@@ -13,7 +13,8 @@ from birchbark.engine.position import as_toml, inline
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.state import State
-from birchbark.engine.variant import ScoreLine, Story
+from birchbark.engine.variant import ScoreLine, 
+from birchbark.engine.game import Story
 from birchbark.engine.words import ENGINE, Event, Message, Refusal, Words
 
 NAMES = ("Red", "Amber", "Green", "Blue")

@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from birchbark.engine.errors import BadRecord
 from birchbark.engine.game import Game, Setup
-from birchbark.engine.variant import Story
+from birchbark.engine.variant import 
+from birchbark.engine.game import Story
 
 if TYPE_CHECKING:
     from birchbark.engine.match import Match

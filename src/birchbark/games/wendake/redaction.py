@@ -14,7 +14,8 @@ from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
-from birchbark.engine.variant import Story
+from birchbark.engine.variant import 
+from birchbark.engine.game import Story
 from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.state import ALL, FROM_DECK, FROM_STACK, TYPE, Wendake
 

@@ -10,10 +10,10 @@ from typing import Any, Final, TypeVar
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Setup
+from birchbark.engine.game import Setup, Story
 from birchbark.engine.state import State
 from birchbark.engine.strict_table import StrictTable
-from birchbark.engine.variant import ScoreLine, Step, Story, Variant
+from birchbark.engine.variant import ScoreLine, Step, Variant
 from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.wendake import (
     final,
