@@ -14,7 +14,7 @@ from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.manitoba import final, refusals, scenario, sentences, setup, view
 from birchbark.games.manitoba.moves import CATALOGUE
 from birchbark.games.manitoba.state import Manitoba
-from birchbark.games.manitoba.terms import LAYOUTS, SOURCES, SOURCES_COUNT
+from birchbark.games.manitoba.terms import LAYOUTS, SOURCES
 
 
 class ManitobaGame(Game):
@@ -61,7 +61,7 @@ class ManitobaGame(Game):
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
         points = own(state).points
-        lines = [ScoreLine(source, points[number::SOURCES_COUNT]) for number, source in enumerate(SOURCES)]
+        lines = [ScoreLine(source, [tally[number] for tally in points]) for number, source in enumerate(SOURCES)]
         return [line for line in lines if any(line.points)]
 
     def winners(self, state: State) -> list[int]:

@@ -9,13 +9,13 @@ from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import refusals, step_refusals
 from birchbark.games.wendake import steps as base
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.moves import AT_GUARDS, BLACK_START
 from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.adversity_effects import stopped
 from birchbark.games.wendake.solitaire.patrols import rests
 from birchbark.games.wendake.solitaire.state import Solitaire, named
 from birchbark.games.wendake.solitaire.terms import ADVERSITIES, GHOST, PLAYER
-from birchbark.games.wendake.state import POSTED
 from birchbark.games.wendake.terms import AREAS, LAKES, RESOURCES, TERRITORIES, TRACKS
 
 ONCE: Final = (steps.STORM, steps.SEASON, steps.THEFT, steps.WINTER)
