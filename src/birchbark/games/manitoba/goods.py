@@ -109,8 +109,7 @@ def wake(s: Manitoba, seat: int, many: int) -> None:
 
 def offer_wampum(s: Manitoba, seat: int, legal: list[int]) -> None:
     """M6.9 Wake up a Cree, or move a real berry to another sector; M6.10 not in the last round."""
-    villages = s.villages
-    village = villages[seat]
+    village = s.villages[seat]
     if not village[ACTIVE] or s.last_round:
         return
     if village[WIGWAM]:

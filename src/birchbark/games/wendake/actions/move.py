@@ -93,10 +93,9 @@ class MakeStep(Step[Wendake]):
         targets = [AS_GUARD]
         if territory < land.homes:
             return targets
-        villages = s.villages
         open_areas = land.areas >> territory * SLOTS_COUNT & ALL_SLOTS
         for other in range(s.sides):
-            village = villages[other]
+            village = s.villages[other]
             natives = village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]
             if other == seat:
                 open_areas &= ~(natives >> territory * SLOTS_COUNT)

@@ -108,7 +108,7 @@ class EnemyAttack(Step[Solitaire]):
             s.ghost.far[ENGLISH],
             s.ghost.far[FRENCH],
         ):
-            if not s.guards_of(GHOST, territory) and at_home(s, WARRIOR):
+            if not s.guards[GHOST][territory] and at_home(s, WARRIOR):
                 send_out(s, WARRIOR)
                 s.guards[GHOST][territory] += 1
                 if s.log is not None:

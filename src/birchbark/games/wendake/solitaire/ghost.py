@@ -178,7 +178,7 @@ def settle_in(s: Solitaire, native: int, area: int) -> None:
 
 def hit_guard(s: Solitaire, territory: int) -> None:
     """S3.5 One guard is injured and nothing else happens; S3.9 the player says which."""
-    if s.black == territory and s.guards_of(PLAYER, territory) > 1:
+    if s.black == territory and s.guards[PLAYER][territory] > 1:
         s.push(steps.GHOST_GUARD, PLAYER, territory)
     else:
         lose_guard(s, territory, s.black == territory)

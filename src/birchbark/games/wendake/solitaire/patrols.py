@@ -37,7 +37,7 @@ def rests(s: Solitaire, start: int) -> bool:
     home = s.villages[PLAYER][HOME]
     if start != home:
         return False
-    return s.guards_of(PLAYER, home) - (s.black == home) <= s.value >> steps.RESTING
+    return s.guards[PLAYER][home] - (s.black == home) <= s.value >> steps.RESTING
 
 
 def ruled_out(s: Solitaire, move: int) -> bool:
@@ -46,7 +46,7 @@ def ruled_out(s: Solitaire, move: int) -> bool:
     there = s.components.land.local[end]
     if start != BLACK_START and rests(s, s.components.land.local[start]):
         return True
-    return target == AT_GUARDS + GHOST and s.patrols >> there & 1 == s.guards_of(GHOST, there)
+    return target == AT_GUARDS + GHOST and s.patrols >> there & 1 == s.guards[GHOST][there]
 
 
 def attacks(s: Solitaire) -> list[int]:
@@ -55,7 +55,7 @@ def attacks(s: Solitaire) -> list[int]:
     legal: list[int] = []
     for start in range(land.count):
         black = s.black == start
-        others = s.guards_of(PLAYER, start) > black and not rests(s, start)
+        others = s.guards[PLAYER][start] > black and not rests(s, start)
         for end in [*land.touches[start], start]:
             if s.patrols >> end & 1:
                 if others:

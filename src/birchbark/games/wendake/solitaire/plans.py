@@ -139,8 +139,8 @@ def warrior(s: Solitaire, found: Plan) -> None:
         found.because("ghost-nobody", native=NATIVES[WARRIOR])
         return
     flag = year_flag(s)
-    near_count = s.guards_of(GHOST, s.ghost.near[flag])
-    choose_land(s, found, near_count, s.guards_of(GHOST, s.ghost.far[flag]), "ghost-guards")
+    near_count = s.guards[GHOST][s.ghost.near[flag]]
+    choose_land(s, found, near_count, s.guards[GHOST][s.ghost.far[flag]], "ghost-guards")
     found.does = POST_GUARD
     found.what = WARRIOR
     found.because("ghost-posts", territory=s.components.land.names[found.territory])
@@ -197,7 +197,7 @@ def attack(s: Solitaire, found: Plan, native: int) -> None:
     """S3.5 A guard of the player, if there is one; else one in an area, natives of the type before outposts."""
     land = s.components.land
     territory = land.names[found.territory]
-    if s.guards_of(PLAYER, found.territory):
+    if s.guards[PLAYER][found.territory]:
         found.does = HIT_GUARD
         found.because("ghost-hits-guard", territory=territory)
         return

@@ -75,9 +75,9 @@ def in_move(s: Solitaire, move: int) -> Refusal | None:
     land = s.components.land
     here = -1 if start == BLACK_START else land.local[start]
     there = land.local[end]
-    if here >= 0 and s.guards_of(PLAYER, here) > (s.black == here) and rests(s, here):
+    if here >= 0 and s.guards[PLAYER][here] > (s.black == here) and rests(s, here):
         return because("S6.9", "sent-home")
-    if target == AT_GUARDS + GHOST and there >= 0 and s.patrols >> there & 1 and s.guards_of(GHOST, there) == 1:
+    if target == AT_GUARDS + GHOST and there >= 0 and s.patrols >> there & 1 and s.guards[GHOST][there] == 1:
         return because("S6.9", "only-a-patrol", territory=land.names[there])
     return None
 

@@ -174,7 +174,7 @@ def read_pieces(s: Solitaire, ghost: StrictTable) -> None:
 
 def send(s: Solitaire, ghost: StrictTable, native: int) -> None:
     send_out(s, native)
-    if s.villages[GHOST][AT_HOME + min(native, HUNTER)] < 0 or s.guards_of(GHOST, s.ghost.home) < 0:
+    if s.villages[GHOST][AT_HOME + min(native, HUNTER)] < 0 or s.guards[GHOST][s.ghost.home] < 0:
         raise ghost.fail("areas/guards", "natives", NATIVES[native], most=s.components.natives)
 
 

@@ -193,9 +193,6 @@ class Solitaire(Wendake):
         if self.log is not None:
             self.tell("tribute-point", PLAYER, track=TRACKS[track])
 
-    def guards_of(self, side: int, territory: int) -> int:
-        return self.guards[side][territory]
-
     def new_tokens(self) -> None:
         """S6.3 All tokens are face down: three on the cards, one aside. What they show is rolled when they turn."""
         self.tokens = [FACE_DOWN] * CARDS_IN_PLAY
@@ -220,7 +217,7 @@ def own(s: Wendake) -> Solitaire:
 def at_home(s: Solitaire, native: int) -> int:
     """The Ghost's natives of a type in its home."""
     if native == WARRIOR:
-        return s.guards_of(GHOST, s.ghost.home)
+        return s.guards[GHOST][s.ghost.home]
     return s.villages[GHOST][AT_HOME + native]
 
 
