@@ -1,4 +1,4 @@
-"""Random play inside the engine, and greedy play: prints one JSON line with the figures of a game, `wendake expansions=new-allies`.
+"""Random and greedy play: prints one JSON line with the figures of a game, `wendake expansions=new-allies`.
 
 Runs on whichever build of the package comes first on the path, plain or compiled.
 """

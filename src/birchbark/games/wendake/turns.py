@@ -9,10 +9,11 @@ from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.grid import PLACES, key
 from birchbark.games.wendake.progress import ACTING
-from birchbark.games.wendake.state import FIRE, MARKED, MARKERS, SPECIAL, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ACTIONS, GRID, NOWHERE
 from birchbark.games.wendake.tiles import activate
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import FIRE, MARKED, MARKERS, SPECIAL
 
 if TYPE_CHECKING:
     from birchbark.games.wendake.variant import WendakeVariant
@@ -32,11 +33,11 @@ class BeginYear(Step[Wendake]):
     def offer(self, s: Wendake) -> list[int]:
         s.reserved = []
         for seat in range(s.players):
-            at = seat * WIDTH
-            s.villages[at + MARKERS] = s.components.markers
-            s.villages[at + MARKED] = 0
-            s.villages[at + FIRE] = NOWHERE
-            s.villages[at + SPECIAL] = s.tribe(seat).special_marker
+            village = s.villages[seat]
+            village[MARKERS] = s.components.markers
+            village[MARKED] = 0
+            village[FIRE] = NOWHERE
+            village[SPECIAL] = s.tribe(seat).special_marker
         if s.log is not None:
             s.tell("year", s.order[0], year=s.year)
         s.push(steps.RESTORE, s.order[0], 0)
@@ -53,7 +54,7 @@ class NextTurn(Step[Wendake]):
         for turn in range(s.players):
             place = (s.value + turn) % s.players
             seat = s.order[place]
-            if s.villages[seat * WIDTH + MARKERS]:
+            if s.villages[seat][MARKERS]:
                 s.push(steps.NEXT_TURN, seat, place + 1)
                 s.push(steps.TURN, seat, 0)
                 break
@@ -70,14 +71,13 @@ class Turn(Decision):
     codec: ClassVar[Codec] = Bits(Part("again", 0, YesNo()), Part("bent", 1, YesNo()))
 
     def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH
-        villages = s.villages
-        places = self.places(s, villages[at + MARKED], villages[at + FIRE])
+        village = s.villages[s.seat]
+        places = self.places(s, village[MARKED], village[FIRE])
         may_reserve = s.seat not in s.reserved
         legal = [moves.PLACE + place for place in places]
         if may_reserve:
             self.offer_track(s, False, legal)
-        if villages[at + SPECIAL] and villages[at + MARKERS] > 1:
+        if village[SPECIAL] and village[MARKERS] > 1:
             legal += [moves.PLACE_SPECIAL + place for place in places]
             if may_reserve:
                 self.offer_track(s, True, legal)
@@ -106,10 +106,10 @@ class Turn(Decision):
         if move == moves.SKIP:
             return
         seat = s.seat
-        at = seat * WIDTH
-        s.villages[at + MARKERS] -= 1
+        village = s.villages[seat]
+        village[MARKERS] -= 1
         if self.is_special(move):
-            s.villages[at + SPECIAL] = 0
+            village[SPECIAL] = 0
             s.push(steps.TURN, seat, AGAIN)
         else:
             s.push(steps.END_TURN, seat, 0)
@@ -117,7 +117,7 @@ class Turn(Decision):
             self.reserve(s, seat, move)
         else:
             place = (move - moves.PLACE) % len(GRID)
-            s.villages[at + MARKED] |= 1 << place
+            village[MARKED] |= 1 << place
             if s.log is not None:
                 s.tell("placed", seat, place=GRID[place])
             activate(s, seat, place)

@@ -11,9 +11,10 @@ from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_resources
 from birchbark.games.wendake.progress import BUYING, EXCHANGING
 from birchbark.games.wendake.purchase import affordable, buy
-from birchbark.games.wendake.state import CANOES, OWNED, RESOURCE, USED, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, FROM_TRADE, RESOURCES
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import CANOES, OWNED, RESOURCE, USED
 
 
 class Trade(Action):
@@ -22,30 +23,28 @@ class Trade(Action):
     clause = "W10.1"
 
     def obstacle(self, s: Wendake, seat: int) -> str:
-        at = seat * WIDTH
-        return no_resources(s, seat, 0) and (
-            "" if s.villages[at + OWNED] != s.villages[at + USED] else "nothing-to-trade"
-        )
+        village = s.villages[seat]
+        return no_resources(s, seat, 0) and ("" if village[OWNED] != village[USED] else "nothing-to-trade")
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.BUY_POINTS, seat, 0)
         s.push(steps.BUY, seat, s.tribe(seat).purchases * steps.PURCHASE)
-        s.push(steps.EXCHANGE, seat, s.villages[seat * WIDTH + CANOES])
+        s.push(steps.EXCHANGE, seat, s.villages[seat][CANOES])
 
 
 def offer_exchanges(s: Wendake, legal: list[int]) -> None:
     """W10.1 Any resource for any other type."""
-    at = s.seat * WIDTH + RESOURCE
+    village = s.villages[s.seat]
     for resource in range(len(RESOURCES)):
-        if s.villages[at + resource]:
+        if village[RESOURCE + resource]:
             legal += moves.EXCHANGES[resource]
 
 
 def exchange(s: Wendake, move: int) -> None:
     given, taken = moves.PAIRS_OF_RESOURCES[move - moves.EXCHANGE]
-    at = s.seat * WIDTH + RESOURCE
-    s.villages[at + given] -= 1
-    s.villages[at + taken] += 1
+    village = s.villages[s.seat]
+    village[RESOURCE + given] -= 1
+    village[RESOURCE + taken] += 1
     if s.log is not None:
         s.tell("exchanged", s.seat, given=RESOURCES[given], taken=RESOURCES[taken])
 
@@ -144,10 +143,10 @@ class BuyPoints(Decision):
     codec: ClassVar[Codec] = SetOf(RESOURCES)
 
     def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH + RESOURCE
+        village = s.villages[s.seat]
         legal: list[int] = []
         for resource in range(len(RESOURCES)):
-            if s.villages[at + resource] and not s.value >> resource & 1:
+            if village[RESOURCE + resource] and not s.value >> resource & 1:
                 legal.append(moves.SPEND + resource)
         legal.append(moves.DONE)
         return legal
@@ -166,6 +165,6 @@ class BuyPoints(Decision):
 
 
 def spend(s: Wendake, seat: int, resource: int) -> None:
-    s.villages[seat * WIDTH + RESOURCE + resource] -= 1
+    s.villages[seat][RESOURCE + resource] -= 1
     if s.log is not None:
         s.tell("spent", seat, resource=RESOURCES[resource])

@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Setup
+from birchbark.engine.game import Setup, Story
 from birchbark.engine.state import State
-from birchbark.engine.variant import ScoreLine, Step, 
-from birchbark.engine.game import Story
+from birchbark.engine.variant import ScoreLine, Step
 from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake.actions import ACTION
 from birchbark.games.wendake.actions.base import Action

@@ -13,10 +13,11 @@ from birchbark.games.wendake.smallpox import offer_natives, remove
 from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.state import Solitaire, own
 from birchbark.games.wendake.solitaire.terms import PLAYER
-from birchbark.games.wendake.state import RESOURCE, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ACTIONS, FIRE_ACTION, MOVE_ACTION, RESOURCES, TRACKS, TRADE_ACTION
 from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.turns import Act, activation
+from birchbark.games.wendake.village import RESOURCE, TRACK
 
 if TYPE_CHECKING:
     from birchbark.games.wendake.variant import WendakeVariant
@@ -79,9 +80,9 @@ class Tribute(Decision):
     prompt = "tribute"
 
     def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH
-        legal = [moves.TRIBUTE + kind for kind in range(len(RESOURCES)) if s.villages[at + RESOURCE + kind]]
-        legal += [moves.TRIBUTE_POINT + track for track in range(len(TRACKS)) if s.villages[at + TRACK + track]]
+        village = s.villages[s.seat]
+        legal = [moves.TRIBUTE + kind for kind in range(len(RESOURCES)) if village[RESOURCE + kind]]
+        legal += [moves.TRIBUTE_POINT + track for track in range(len(TRACKS)) if village[TRACK + track]]
         return legal
 
     def choose(self, s: Wendake, move: int) -> None:
@@ -89,7 +90,7 @@ class Tribute(Decision):
             own(s).pay_point(move - moves.TRIBUTE_POINT)
             return
         resource = move - moves.TRIBUTE
-        s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
+        s.villages[s.seat][RESOURCE + resource] -= 1
         if s.log is not None:
             s.tell("tribute", s.seat, resource=RESOURCES[resource])
 
