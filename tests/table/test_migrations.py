@@ -13,7 +13,7 @@ from sqlalchemy import Engine, inspect, text
 from birchbark.engine.components import Components
 from birchbark.engine.errors import Error
 from birchbark.table import database
-from birchbark.table.facts import Header, Moved, Seat
+from birchbark.table.facts import AnyFact, Header, Moved, Seat
 from birchbark.table.schema import metadata
 from birchbark.table.sight import Sight
 from birchbark.table.store import Store, hashed
@@ -75,6 +75,13 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
     engine = database.connect(f"sqlite:///{tmp_path / 'old.sqlite'}")
     check_after_upgrade(engine)
     engine.dispose()
+
+
+def test_a_fact_is_stored_under_the_names_it_always_had() -> None:
+    stored = b'{"kind":"move","seat":1,"line":"draw","throws":[4,0]}'
+    fact = msgspec.json.decode(stored, type=AnyFact)
+    assert fact == Moved(1, "draw", rolls=(4, 0))
+    assert msgspec.json.encode(fact) == stored
 
 
 @pytest.mark.parametrize(
