@@ -15,7 +15,7 @@ from birchbark.engine.errors import Error
 from birchbark.table import database
 from birchbark.table.facts import AnyFact, Header, Moved, Seat
 from birchbark.table.schema import metadata
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.store import Store, hashed
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, Company
@@ -57,9 +57,9 @@ def check_after_upgrade(engine: Engine) -> None:
     tables = Tables(Store(engine))
     link = tables.link("t1", "secret")
     assert link.host
-    with tables.at("t1") as table:
+    with tables.locked("t1") as table:
         assert table.moves == 1
-        assert Sight(table, 0, "en").position().version == 1
+        assert SeatView(table, 0, "en").position().version == 1
     assert tables.store.due(10.0) == ["t1"]
     tables.attend("t1")
     assert tables.store.due(10.0) == []

@@ -93,6 +93,10 @@ class Game:
         """What a seat may see, or a spectator."""
         raise NotImplementedError
 
+    def printed(self, state: State) -> dict[str, object]:
+        """What is printed on the components, as far as whoever draws the table needs it; the same all game."""
+        return {}
+
     def opponent_plan(self, state: State) -> list[Message]:
         """What an opponent that nobody plays will do next, and why."""
         return []

@@ -37,7 +37,7 @@ class StoredTable(NamedTuple):
     created: float
 
 
-class Standing(NamedTuple):
+class TableStatus(NamedTuple):
     """What is worked out from the facts and kept beside them, to find the tables that need attention."""
 
     rules: int
@@ -58,10 +58,10 @@ NOTIFY = "SELECT pg_notify(?, ?)"
 class Addition:
     """What one table wants stored, and what became of it."""
 
-    def __init__(self, table: str, stamped: Sequence[Stamped], standing: Standing, link: NewLink | None) -> None:
+    def __init__(self, table: str, stamped: Sequence[Stamped], status: TableStatus, link: NewLink | None) -> None:
         self.table = table
         self.stamped = stamped
-        self.standing = standing
+        self.status = status
         self.link = link
         self.woken = Event()
         self.done = False
@@ -88,7 +88,7 @@ class Store:
         with self.one_writer, self.engine.begin() as connection:
             yield connection
 
-    def create(self, table: StoredTable, standing: Standing, link: NewLink, stamped: Sequence[Stamped] = ()) -> None:
+    def create(self, table: StoredTable, status: TableStatus, link: NewLink, stamped: Sequence[Stamped] = ()) -> None:
         with self.writing() as connection:
             connection.execute(
                 insert(tables).values(
@@ -97,7 +97,7 @@ class Store:
                     seed=str(table.seed),
                     created=table.created,
                     version=len(stamped),
-                    **standing._asdict(),
+                    **status._asdict(),
                 )
             )
             self.add_link(connection, table.id, link)
@@ -111,13 +111,13 @@ class Store:
         values = {"id": new.link.id, "table_id": table, "hash": hashed(new.token), "host": new.link.host}
         connection.execute(insert(links).values(**values))
 
-    def append(self, table: str, stamped: Sequence[Stamped], standing: Standing, link: NewLink | None = None) -> None:
+    def append(self, table: str, stamped: Sequence[Stamped], status: TableStatus, link: NewLink | None = None) -> None:
         """All of it or nothing; `Conflict` if the table is no longer at the version before.
 
         Whoever comes to write also writes for those who wait: so a commit, which takes as long as the disk takes, is
         shared by many tables.
         """
-        addition = Addition(table, stamped, standing, link)
+        addition = Addition(table, stamped, status, link)
         with self.queueing:
             self.waiting.append(addition)
             first = not self.busy
@@ -153,9 +153,9 @@ class Store:
                 addition.woken.set()
 
     def write(self, connection: Connection, addition: Addition) -> None:
-        table, stamped, standing = addition.table, addition.stamped, addition.standing
+        table, stamped, status = addition.table, addition.stamped, addition.status
         before, last = stamped[0].version - 1, stamped[-1].version
-        moved = connection.exec_driver_sql(self.move_on, (last, *standing, table, before))
+        moved = connection.exec_driver_sql(self.move_on, (last, *status, table, before))
         if moved.rowcount != 1:
             addition.fault = Conflict(f"table {table} is no longer at version {before}")
             return
@@ -194,11 +194,11 @@ class Store:
             row = connection.execute(query).one_or_none()
         return None if row is None else Link(row.id, bool(row.host))
 
-    def mark(self, table: str, version: int, standing: Standing) -> None:
+    def mark(self, table: str, version: int, status: TableStatus) -> None:
         """Correct what is kept beside the facts, where it was worked out again."""
         here = (tables.c.id == table) & (tables.c.version == version)
         with self.writing() as connection:
-            connection.execute(update(tables).where(here).values(over=standing.over, due=standing.due))
+            connection.execute(update(tables).where(here).values(over=status.over, due=status.due))
 
     def due(self, before: float) -> list[str]:
         """The tables that needed attention before a moment."""
@@ -212,7 +212,7 @@ class Store:
             ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
         yield from ids
 
-    def say(self, table: str, at: float, name: str, words: str) -> Chat:
+    def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
         """Add to what was said. Two at once get two numbers."""
         while True:
             try:
@@ -226,7 +226,7 @@ class Store:
             except IntegrityError:
                 continue
 
-    def said(self, table: str, since: int = 0) -> list[Chat]:
+    def chats(self, table: str, since: int = 0) -> list[Chat]:
         query = select(chats.c.body).where((chats.c.table_id == table) & (chats.c.number > since))
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             bodies = list(connection.scalars(query.order_by(chats.c.number)))

@@ -50,6 +50,9 @@ class ManitobaGame(Game):
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return view.view(own(state), seat)
 
+    def printed(self, state: State) -> dict[str, object]:
+        return own(state).components.printed
+
     def sentence(self, state: State, move: int) -> Message:
         return sentences.sentence(own(state), move)
 

@@ -15,6 +15,7 @@ from birchbark.games.wendake.allies.edition import AlliesEdition
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.edition import Edition
 from birchbark.games.wendake.moves import CATALOGUE
+from birchbark.games.wendake.printed import printed
 from birchbark.games.wendake.solitaire.edition import SolitaireEdition
 from birchbark.games.wendake.solitaire.setup import EXTREME
 from birchbark.games.wendake.solitaire.state import Solitaire
@@ -71,6 +72,9 @@ class WendakeGame(Game):
 
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         return edition_of(state).view(own(state), seat)
+
+    def printed(self, state: State) -> dict[str, object]:
+        return printed(own(state).components)
 
     def opponent_plan(self, state: State) -> list[Message]:
         return edition_of(state).opponent_plan(own(state))
