@@ -11,7 +11,7 @@ from tests.manitoba.table import autumn, seen, spring
 
 
 def printed(match: Match) -> Any:
-    return match.game.printed(match.state)
+    return match.state.variant.printed(match.state)
 
 
 def test_boards_and_cards_show_what_is_printed_on_them() -> None:

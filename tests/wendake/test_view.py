@@ -12,7 +12,7 @@ from tests.wendake.table import PROGRESS, TRACKS, TRIBES, acting, grid, play, se
 
 def test_what_is_printed_are_the_component_figures() -> None:
     match = turn()
-    printed: Any = match.game.printed(match.state)
+    printed: Any = match.state.variant.printed(match.state)
     components = Components.load(find("wendake").package)
     assert (printed["years"], printed["limit"], printed["canoes"]) == (7, 25, 5)
     assert set(printed["progress"]) == set(PROGRESS)

@@ -55,7 +55,7 @@ class SeatView:
         self.language = language
 
     def details(self) -> TableDetails:
-        printed = self.match.game.printed(self.match.state)
+        printed = self.match.state.variant.printed(self.match.state)
         return TableDetails(**msgspec.structs.asdict(self.info()), printed=printed)
 
     def info(self) -> TableInfo:
@@ -119,7 +119,7 @@ class SeatView:
 
     def opponent_plan(self, state: State) -> list[str]:
         words = self.match.words_in(self.language)
-        return [words.say(message, self.match.names) for message in self.match.game.opponent_plan(state)]
+        return [words.say(message, self.match.names) for message in state.variant.opponent_plan(state)]
 
     def score_lines(self, state: State) -> list[ScoreResponse]:
         name = self.match.words_in(self.language).thing
@@ -133,23 +133,22 @@ class SeatView:
                 line.forfeited,
                 line.of,
             )
-            for line in self.match.game.score_sheet(state)
+            for line in state.score_sheet()
         ]
 
     def sheet(self, moves: int | None = None) -> ScoreSheetResponse:
         """The score sheet now, or after so many moves. Points lie open in every game."""
         moves = self.table.moves if moves is None else moves
         state = self.after(moves)
-        return ScoreSheetResponse(moves, state.scores(), self.score_lines(state), self.match.game.winners(state))
+        return ScoreSheetResponse(moves, state.scores(), self.score_lines(state), state.winners())
 
     def score_history(self) -> ScoreHistory:
         """The points after each move."""
         history = self.match.history
         states = [*[played.before for played in history], self.match.state]
         others: dict[str, list[int]] = {}
-        sheet = self.match.game.score_sheet
-        for number, state in enumerate(states if any(line.of for line in sheet(self.match.state)) else []):
-            for line in sheet(state):
+        for number, state in enumerate(states if any(line.of for line in self.match.state.score_sheet()) else []):
+            for line in state.score_sheet():
                 if line.of:
                     others.setdefault(line.of, [0] * len(states))[number] += sum(line.points)
         return ScoreHistory([played.seat for played in history], [state.scores() for state in states], others)
@@ -215,15 +214,14 @@ class SeatView:
         """The events as this seat may know them."""
         if self.table.over:
             return events
-        visible = [self.match.game.event_for(event, self.seat) for event in events]
+        visible = [self.match.state.variant.event_for(event, self.seat) for event in events]
         return [event for event in visible if event is not None]
 
     def line(self, played: Played) -> str:
         """A move as this seat may know it."""
-        game = self.match.game
         if self.table.over:
-            return game.catalogue.line(played.move)
-        return game.line_for(played.before, played.move, self.seat)
+            return self.match.game.catalogue.line(played.move)
+        return played.before.variant.line_for(played.before, played.move, self.seat)
 
     def entry(self, applied: AppliedFact) -> Entry:
         stamped, played = applied.stamped, applied.played
@@ -277,7 +275,7 @@ class SeatView:
             seat=None if state.over else state.seat,
             line=entry.line if entry else "",
             entry=entry,
-            view=self.match.game.view(state, self.seat),
+            view=state.view(self.seat),
             opponent_plan=self.opponent_plan(state),
             sheet=self.sheet(moves),
         )

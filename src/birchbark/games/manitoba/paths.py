@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.manitoba import component_values, moves, steps
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.goods import gain_wampum, wake
-from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, WIGWAM, Manitoba
+from birchbark.games.manitoba.state import PATH, SQUARE, WIGWAM, Manitoba
 from birchbark.games.manitoba.terms import FROM_PATH_ENDS, FROM_PATHS, GOODS, PATHS, ROADS, SHAMAN
 from birchbark.games.manitoba.territory import offer_places, place
 
 
 def can_go(s: Manitoba, seat: int, path: int) -> bool:
     """M7.1 A Cree of the square can enter the path, or the one on it can go on."""
-    at = seat * WIDTH
-    space = s.villages[at + PATH + path]
+    village = s.villages[seat]
+    space = village[PATH + path]
     if space == 0:
-        return s.villages[at + SQUARE] > 0
+        return village[SQUARE] > 0
     return space < s.components.length[path]
 
 
@@ -29,7 +29,7 @@ def offer_vision(s: Manitoba, seat: int, path: int, legal: list[int]) -> None:
     if length and (
         can_go(s, seat, path)
         or (
-            s.villages[seat * WIDTH + PATH + path] == length
+            s.villages[seat][PATH + path] == length
             and can_give(s, seat, s.components.repeat[path], s.components.repeat_amount[path])
         )
     ):
@@ -43,22 +43,22 @@ def can_give(s: Manitoba, seat: int, effect: int, amount: int) -> bool:
     if effect == component_values.GAIN:
         return any(amount >> good & 1 and s.supply[good] for good in range(5))
     if effect == component_values.WAKE:
-        return s.villages[seat * WIDTH + WIGWAM] > 0
+        return s.villages[seat][WIGWAM] > 0
     if effect == component_values.PLACE:
-        return s.villages[seat * WIDTH + SQUARE] > 0 and s.free() > 0
+        return s.villages[seat][SQUARE] > 0 and s.free() > 0
     return False
 
 
 def go_on(s: Manitoba, seat: int, path: int) -> None:
     """M7.1 Enter the path, go one space on, or M7.4 take the repeat bonus of its end."""
-    at = seat * WIDTH
-    space = s.villages[at + PATH + path]
+    village = s.villages[seat]
+    space = village[PATH + path]
     if space == s.components.length[path]:
         give(s, seat, s.components.repeat[path], s.components.repeat_amount[path])
         return
     if space == 0:
-        s.villages[at + SQUARE] -= 1
-    s.villages[at + PATH + path] = space + 1
+        village[SQUARE] -= 1
+    village[PATH + path] = space + 1
     if s.log is not None:
         s.tell("advanced", seat, path=PATHS[path], space=space + 1)
     reach(s, seat, path, space + 1)
@@ -81,7 +81,7 @@ def reach(s: Manitoba, seat: int, path: int, space: int) -> None:
 
 def is_first(s: Manitoba, seat: int, path: int, space: int) -> bool:
     """M7.6 As no Cree comes back, the first is the one whom nobody equals yet."""
-    return all(s.villages[other * WIDTH + PATH + path] < space for other in range(s.players) if other != seat)
+    return all(s.villages[other][PATH + path] < space for other in range(s.players) if other != seat)
 
 
 def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
@@ -101,6 +101,7 @@ def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
 class Gain(Step[Manitoba]):
     """M7.8 One good out of a set (the value), as far as the supply has it."""
 
+    kind = steps.GAIN
     clause = "M7.8"
     prompt = "gain"
     codec: ClassVar[Codec] = SetOf(GOODS)
@@ -119,11 +120,12 @@ class Gain(Step[Manitoba]):
 class Wake(Step[Manitoba]):
     """M7.9 May wake up a Cree."""
 
+    kind = steps.WAKE
     clause = "M7.9"
     prompt = "wake"
 
     def offer(self, s: Manitoba) -> list[int]:
-        return [moves.WAKE, moves.PASS] if s.villages[s.seat * WIDTH + WIGWAM] else []
+        return [moves.WAKE, moves.PASS] if s.villages[s.seat][WIGWAM] else []
 
     def take(self, s: Manitoba, move: int) -> None:
         if move == moves.WAKE:
@@ -133,12 +135,13 @@ class Wake(Step[Manitoba]):
 class PlaceAnywhere(Step[Manitoba]):
     """M7.11 Place a Cree on any unoccupied area; lost if the square is empty."""
 
+    kind = steps.PLACE_ANYWHERE
     clause = "M7.11"
     prompt = "place-anywhere"
 
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []
-        if s.villages[s.seat * WIDTH + SQUARE]:
+        if s.villages[s.seat][SQUARE]:
             offer_places(s.free(), legal)
         return legal
 
@@ -149,6 +152,7 @@ class PlaceAnywhere(Step[Manitoba]):
 class Again(Step[Manitoba]):
     """M7.13 May use the standard bonus of a space on another path again."""
 
+    kind = steps.AGAIN
     clause = "M7.13"
     prompt = "again"
 
@@ -156,24 +160,25 @@ class Again(Step[Manitoba]):
         legal: list[int] = []
         for path in ROADS:
             if path != SHAMAN:
-                effect, amount = self.standard_bonus(s, path)
+                effect, amount = standard_bonus(s, path)
                 if can_give(s, s.seat, effect, amount):
                     legal.append(moves.AGAIN + path)
         legal.append(moves.PASS)
         return legal
-
-    def standard_bonus(self, s: Manitoba, path: int) -> tuple[int, int]:
-        """The lower points, no wampum; of a last space the repeat bonus."""
-        space = s.villages[s.seat * WIDTH + PATH + path]
-        if space == s.components.length[path]:
-            return s.components.repeat[path], s.components.repeat_amount[path]
-        at = path * (MOST_SPACES + 1) + space
-        return s.components.effect[at], s.components.amount[at]
 
     def take(self, s: Manitoba, move: int) -> None:
         if move != moves.PASS:
             path = move - moves.AGAIN
             if s.log is not None:
                 s.tell("again", s.seat, path=PATHS[path])
-            effect, amount = self.standard_bonus(s, path)
+            effect, amount = standard_bonus(s, path)
             give(s, s.seat, effect, amount)
+
+
+def standard_bonus(s: Manitoba, path: int) -> tuple[int, int]:
+    """M7.13 The lower points, no wampum; of a last space the repeat bonus."""
+    space = s.villages[s.seat][PATH + path]
+    if space == s.components.length[path]:
+        return s.components.repeat[path], s.components.repeat_amount[path]
+    at = path * (MOST_SPACES + 1) + space
+    return s.components.effect[at], s.components.amount[at]

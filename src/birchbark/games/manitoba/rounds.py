@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Codec, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import offer_wampum, use_wampum, wake
 from birchbark.games.manitoba.paths import go_on, offer_vision
-from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
+from birchbark.games.manitoba.state import SQUARE, WIGWAM, Manitoba
 from birchbark.games.manitoba.terms import COLOURS, ROADS
 from birchbark.games.manitoba.territory import act, offer_moves, offer_places, reach
 
@@ -20,6 +20,8 @@ DID_WAKE: Final = 4
 
 class BeginRound(Step[Manitoba]):
     """M3.1 The active player, the passive players clockwise, the end of the round."""
+
+    kind = steps.BEGIN_ROUND
 
     def offer(self, s: Manitoba) -> list[int]:
         order = s.order()
@@ -33,6 +35,7 @@ class BeginRound(Step[Manitoba]):
 class Take(Step[Manitoba]):
     """M3.2 Take a disk and all that lie on it; M6.13 wampum may come before."""
 
+    kind = steps.TAKE
     clause = "M3.2"
     prompt = "take"
 
@@ -55,6 +58,7 @@ class Take(Step[Manitoba]):
 class Act(Step[Manitoba]):
     """M3.3 Territory and Vision path in the chosen colour, each once, in either order; or Wake-up instead."""
 
+    kind = steps.ACT
     clause = "M3.3"
     prompt = "act"
     codec: ClassVar[Codec] = SetOf(("territory", "vision", "wake"))
@@ -66,13 +70,13 @@ class Act(Step[Manitoba]):
         colour = s.totem[s.taken - 1]
         if not done & (DID_TERRITORY | DID_WAKE):
             targets = s.lands[colour] & s.free()
-            if s.villages[seat * WIDTH + SQUARE]:
+            if s.villages[seat][SQUARE]:
                 offer_places(targets, legal)
             offer_moves(s, seat, targets, legal)
         if not done & (DID_VISION | DID_WAKE):
             offer_vision(s, seat, colour, legal)
         if not done:
-            asleep = s.villages[seat * WIDTH + WIGWAM]
+            asleep = s.villages[seat][WIGWAM]
             legal.extend(range(moves.WAKE, moves.WAKE + min(asleep, s.taken)))
         offer_wampum(s, seat, legal)
         legal.append(moves.DONE)
@@ -100,6 +104,7 @@ class Act(Step[Manitoba]):
 class Passive(Step[Manitoba]):
     """M4.1 One action in the colour of any disk in the active player's village; M4.2 no Wake-up."""
 
+    kind = steps.PASSIVE
     clause = "M4.1"
     prompt = "passive"
 
@@ -112,7 +117,7 @@ class Passive(Step[Manitoba]):
                 lands |= s.lands[colour]
                 offer_vision(s, seat, colour, legal)
             targets = lands & s.free()
-            if s.villages[seat * WIDTH + SQUARE]:
+            if s.villages[seat][SQUARE]:
                 offer_places(targets & reach(s, seat), legal)
             offer_moves(s, seat, targets, legal)
         offer_wampum(s, seat, legal)

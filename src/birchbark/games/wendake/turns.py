@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, OneOf, Part, SetOf, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
-from birchbark.games.wendake.actions import ACTION
-from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.grid import PLACES, key
 from birchbark.games.wendake.progress import ACTING
-from birchbark.games.wendake.state import FIRE, MARKED, MARKERS, SPECIAL, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ACTIONS, GRID, NOWHERE
 from birchbark.games.wendake.tiles import activate
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import FIRE, MARKED, MARKERS, SPECIAL
+
+if TYPE_CHECKING:
+    from birchbark.games.wendake.variant import WendakeVariant
 
 AGAIN: Final = 1
 """TURN: the Ojibwa's further marker, which may be declined."""
@@ -26,14 +28,16 @@ DO_LINES: Final = [moves.DO + action for action in range(len(ACTIONS))]
 class BeginYear(Step[Wendake]):
     """W2.1 The players' turns, then the Restore phase; W4.11 all have their markers and sacred fire tokens."""
 
+    kind = steps.BEGIN_YEAR
+
     def offer(self, s: Wendake) -> list[int]:
         s.reserved = []
         for seat in range(s.players):
-            at = seat * WIDTH
-            s.villages[at + MARKERS] = s.components.markers
-            s.villages[at + MARKED] = 0
-            s.villages[at + FIRE] = NOWHERE
-            s.villages[at + SPECIAL] = s.tribe(seat).special_marker
+            village = s.villages[seat]
+            village[MARKERS] = s.components.markers
+            village[MARKED] = 0
+            village[FIRE] = NOWHERE
+            village[SPECIAL] = s.tribe(seat).special_marker
         if s.log is not None:
             s.tell("year", s.order[0], year=s.year)
         s.push(steps.RESTORE, s.order[0], 0)
@@ -44,11 +48,13 @@ class BeginYear(Step[Wendake]):
 class NextTurn(Step[Wendake]):
     """W2.2 In turn order, from the place (the value) on, the next player with a marker left."""
 
+    kind = steps.NEXT_TURN
+
     def offer(self, s: Wendake) -> list[int]:
         for turn in range(s.players):
             place = (s.value + turn) % s.players
             seat = s.order[place]
-            if s.villages[seat * WIDTH + MARKERS]:
+            if s.villages[seat][MARKERS]:
                 s.push(steps.NEXT_TURN, seat, place + 1)
                 s.push(steps.TURN, seat, 0)
                 break
@@ -58,20 +64,20 @@ class NextTurn(Step[Wendake]):
 class Turn(Decision):
     """W2.3 Place a marker on an action tile, or on the turn order track; W2.5 before it all else that is free."""
 
+    kind = steps.TURN
     clause = "W2.3"
     prompt = "turn"
     between = True
     codec: ClassVar[Codec] = Bits(Part("again", 0, YesNo()), Part("bent", 1, YesNo()))
 
     def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH
-        villages = s.villages
-        places = self.places(s, villages[at + MARKED], villages[at + FIRE])
+        village = s.villages[s.seat]
+        places = self.places(s, village[MARKED], village[FIRE])
         may_reserve = s.seat not in s.reserved
         legal = [moves.PLACE + place for place in places]
         if may_reserve:
             self.offer_track(s, False, legal)
-        if villages[at + SPECIAL] and villages[at + MARKERS] > 1:
+        if village[SPECIAL] and village[MARKERS] > 1:
             legal += [moves.PLACE_SPECIAL + place for place in places]
             if may_reserve:
                 self.offer_track(s, True, legal)
@@ -100,10 +106,10 @@ class Turn(Decision):
         if move == moves.SKIP:
             return
         seat = s.seat
-        at = seat * WIDTH
-        s.villages[at + MARKERS] -= 1
+        village = s.villages[seat]
+        village[MARKERS] -= 1
         if self.is_special(move):
-            s.villages[at + SPECIAL] = 0
+            village[SPECIAL] = 0
             s.push(steps.TURN, seat, AGAIN)
         else:
             s.push(steps.END_TURN, seat, 0)
@@ -111,7 +117,7 @@ class Turn(Decision):
             self.reserve(s, seat, move)
         else:
             place = (move - moves.PLACE) % len(GRID)
-            s.villages[at + MARKED] |= 1 << place
+            village[MARKED] |= 1 << place
             if s.log is not None:
                 s.tell("placed", seat, place=GRID[place])
             activate(s, seat, place)
@@ -120,6 +126,7 @@ class Turn(Decision):
 class EndTurn(Decision):
     """W2.5 A turn lasts until its player ends it."""
 
+    kind = steps.END_TURN
     clause = "W2.5"
     prompt = "end-turn"
     between = True
@@ -143,16 +150,16 @@ def activation(s: Wendake) -> list[Part]:
 class Act(Decision):
     """W3.3 Any or all of the actions, in order from top to bottom; W14.3 or in any order."""
 
+    kind = steps.ACT
     clause = "W3.3"
     prompt = "act"
     moment = ACTING
     between = True
 
-    def __init__(self, actions: list[Action] = ACTION, lines: list[int] = DO_LINES) -> None:
-        super().__init__()
-        self.actions = actions
-        self.lines = lines
-        """By action: the move that does it."""
+    def __init__(self, variant: WendakeVariant[Any]) -> None:
+        super().__init__(variant)
+        self.actions = variant.actions
+        self.lines = variant.action_moves
 
     def codec_for(self, s: Wendake) -> Codec:
         return Bits(*activation(s))

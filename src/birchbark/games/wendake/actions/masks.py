@@ -6,15 +6,17 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, kind_of, kinds_in_hand, leave_hand
+from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.moves import PERFORMANCES
 from birchbark.games.wendake.progress import DISCARDING, DRAWING, PERFORMING, PLAYED, usable_at
-from birchbark.games.wendake.state import DISK, OWNED, TYPE, USED, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import DISK, OWNED, USED
 
 MOST_ALIKE: Final = 4
 """No combination needs more of a kind."""
@@ -32,6 +34,7 @@ class MaskCeremony(Action):
 class Draw(Decision):
     """W11.1 A card from the deck or the discard pile; W14.5 two, and then one is discarded."""
 
+    kind = steps.DRAW
     clause = "W11.1"
     prompt = "draw"
     moment = DRAWING
@@ -63,6 +66,7 @@ class Draw(Decision):
 class Discard(Decision):
     """W14.5 Any card of the hand; W14.32 before playing."""
 
+    kind = steps.DISCARD
     clause = "W14.5"
     prompt = "discard"
     moment = DISCARDING
@@ -102,6 +106,7 @@ REPERTOIRE: Final = Repertoire()
 class Perform(Decision):
     """W11.3 May play a combination that matches an empty space; W14.6 or an occupied one."""
 
+    kind = steps.PERFORM
     clause = "W11.3"
     prompt = "perform"
     moment = PERFORMING
@@ -159,9 +164,9 @@ def kinds_with_help(s: Wendake, seat: int, value: int) -> list[int]:
 def disks(s: Wendake) -> int:
     """The set of spaces with anybody's disk."""
     found = 0
-    for at in range(DISK, len(s.villages), WIDTH):
-        if s.villages[at]:
-            found |= 1 << s.villages[at] - 1
+    for village in s.villages:
+        if village[DISK]:
+            found |= 1 << village[DISK] - 1
     return found
 
 
@@ -189,6 +194,7 @@ def perform(s: Wendake, seat: int, number: int, value: int) -> None:
 class PlayMasks(Step[Wendake]):
     """W11.7 Kind by kind the player chooses among like cards."""
 
+    kind = steps.PLAY_MASKS
     clause = "W11.7"
     prompt = "play-masks"
     secret = True
@@ -233,7 +239,7 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
     """W11.3 The disk moves to the space of the combination and scores; so many cards were played for it."""
     combination = PERFORMANCES[number].combination
     space = s.components.space_of[combination]
-    s.villages[seat * WIDTH + DISK] = space + 1
+    s.villages[seat][DISK] = space + 1
     if s.log is not None:
         played = s.played[seat][len(s.played[seat]) - cards :]
         names = " ".join(CARDS[card] for card in played) or "none"
@@ -244,13 +250,14 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
 class AfterMasks(Decision):
     """W14.38 After playing, too, a progress tile may serve the ceremony."""
 
+    kind = steps.AFTER_MASKS
     clause = "W14.38"
     prompt = "after-masks"
     moment = PLAYED
 
     def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH
-        return [moves.DONE] if s.villages[at + OWNED] & ~s.villages[at + USED] & AFTER_PLAYING else []
+        village = s.villages[s.seat]
+        return [moves.DONE] if village[OWNED] & ~village[USED] & AFTER_PLAYING else []
 
     def choose(self, s: Wendake, move: int) -> None:
         return
@@ -265,6 +272,7 @@ def note(s: Wendake, more: int) -> None:
 class NameKind(Step[Wendake]):
     """W14.26 The kind of the extra card, noted in the ceremony's step."""
 
+    kind = steps.MASK_KIND
     clause = "W14.26"
     prompt = "kind"
 
@@ -281,6 +289,7 @@ class NameKind(Step[Wendake]):
 class Treat(Step[Wendake]):
     """W14.16 A card of the hand, shown to all and then the last in it, counts as another kind in this ceremony."""
 
+    kind = steps.MASK_TREAT
     clause = "W14.16"
     prompt = "treat"
     secret = True

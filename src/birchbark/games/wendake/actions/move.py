@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.fighting import attack_area, attack_guard
 from birchbark.games.wendake.land import NO_STEP
 from birchbark.games.wendake.moves import AS_GUARD, AT_AREA, AT_BLACK, AT_GUARDS, BLACK_START
 from birchbark.games.wendake.obstacles import no_guard
-from birchbark.games.wendake.state import HOME, HUNTERS_OUT, OUTPOSTS, POSTED, WIDTH, WOMEN_OUT, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT
+from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
 
 AREA_TARGETS: Final = [
     [AT_AREA + slot for slot in range(SLOTS_COUNT) if slots >> slot & 1] for slots in range(1 << SLOTS_COUNT)
@@ -38,6 +40,7 @@ class Move(Action):
 class MakeStep(Step[Wendake]):
     """W7.1 One step of a warrior, or no more."""
 
+    kind = steps.MOVE
     clause = "W7.2"
     prompt = "move"
     codec: ClassVar[Codec] = Bits(
@@ -58,14 +61,13 @@ class MakeStep(Step[Wendake]):
         seat = s.seat
         land = s.components.land
         count = land.count
-        guards = s.guards
-        home = s.villages[seat * WIDTH + HOME]
+        guards = s.guards[seat]
+        home = s.villages[seat][HOME]
         black = s.black if s.black_seat == seat else -1
         black_moves = 0 <= black < POSTED and not s.value & steps.BLACK_RESTS
-        first = seat * count
         targets: list[list[int]] = []
         for start in starts:
-            standing = guards[first + start]
+            standing = guards[start]
             if not standing:
                 continue
             if not targets:
@@ -92,15 +94,14 @@ class MakeStep(Step[Wendake]):
         targets = [AS_GUARD]
         if territory < land.homes:
             return targets
-        villages = s.villages
         open_areas = land.areas >> territory * SLOTS_COUNT & ALL_SLOTS
         for other in range(s.sides):
-            at = other * WIDTH
-            natives = villages[at + WOMEN_OUT] | villages[at + HUNTERS_OUT] | villages[at + OUTPOSTS]
+            village = s.villages[other]
+            natives = village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]
             if other == seat:
                 open_areas &= ~(natives >> territory * SLOTS_COUNT)
                 continue
-            standing = s.guards[other * land.count + territory]
+            standing = s.guards[other][territory]
             if standing:
                 open_areas &= ~(natives >> territory * SLOTS_COUNT)
                 black = s.black_seat == other and s.black == territory
@@ -125,13 +126,12 @@ class MakeStep(Step[Wendake]):
 
 def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> None:
     seat = s.seat
-    count = s.components.land.count
     names = s.components.land.names
     if s.log is not None and start != end:
         s.tell("stepped", seat, start=names[start], end=names[end])
-    s.guards[seat * count + start] -= 1
+    s.guards[seat][start] -= 1
     if target == AS_GUARD:
-        s.guards[seat * count + end] += 1
+        s.guards[seat][end] += 1
         if black:
             s.black = end
     elif target < AT_GUARDS:
@@ -144,11 +144,11 @@ def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> Non
 def enter_area(s: Wendake, area: int, black: bool) -> None:
     """W7.2 As an outpost, W8 or against whoever is there."""
     for other in range(s.sides):
-        at = other * WIDTH
-        if (s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT] | s.villages[at + OUTPOSTS]) >> area & 1:
+        village = s.villages[other]
+        if (village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]) >> area & 1:
             attack_area(s, other, area, black)
             return
-    s.villages[s.seat * WIDTH + OUTPOSTS] |= 1 << area
+    s.villages[s.seat][OUTPOSTS] |= 1 << area
     if black:
         s.black = POSTED + area
     if s.log is not None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
 from birchbark.games.wendake.progress import AT_RITUAL
-from birchbark.games.wendake.state import AT_HOME, HOME, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import FROM_RITUAL, FROM_RITUAL_MOVE, FROM_RITUAL_NATIVE, RITUAL
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import AT_HOME, HOME
 
 
 class Ritual(Action):
@@ -25,6 +26,7 @@ class Ritual(Action):
 class HoldRitual(Decision):
     """W13.1 Natives of choice from the longhouse home, all if there are fewer; W14.23 one more, or not."""
 
+    kind = steps.RITUAL
     clause = "W13.1"
     prompt = "ritual"
     moment = AT_RITUAL
@@ -54,9 +56,9 @@ class HoldRitual(Decision):
 
 def score_ritual(s: Wendake, seat: int, used: int) -> None:
     """W13.2 The least common of women, hunters and warriors in the home; W14.13 or the most common."""
-    at = seat * WIDTH
-    women, hunters = s.villages[at + AT_HOME], s.villages[at + AT_HOME + 1]
-    warriors = s.guards[seat * s.components.land.count + s.villages[at + HOME]]
+    village = s.villages[seat]
+    women, hunters = village[AT_HOME], village[AT_HOME + 1]
+    warriors = s.guards[seat][village[HOME]]
     fewest = min(women, hunters, warriors)
     s.score(seat, RITUAL, FROM_RITUAL, max(women, hunters, warriors) if used & steps.MOST_COMMON else fewest)
     for _ in range(used // steps.ONE_MORE):
@@ -69,6 +71,7 @@ def score_ritual(s: Wendake, seat: int, used: int) -> None:
 class Return(Step[Wendake]):
     """W14.24 A native of choice from the longhouse home."""
 
+    kind = steps.RETURN
     clause = "W14.24"
     prompt = "return"
 

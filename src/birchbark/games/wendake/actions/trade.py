@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_resources
 from birchbark.games.wendake.progress import BUYING, EXCHANGING
 from birchbark.games.wendake.purchase import affordable, buy
-from birchbark.games.wendake.state import CANOES, OWNED, RESOURCE, USED, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, FROM_TRADE, RESOURCES
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import CANOES, OWNED, RESOURCE, USED
 
 
 class Trade(Action):
@@ -22,30 +23,28 @@ class Trade(Action):
     clause = "W10.1"
 
     def obstacle(self, s: Wendake, seat: int) -> str:
-        at = seat * WIDTH
-        return no_resources(s, seat, 0) and (
-            "" if s.villages[at + OWNED] != s.villages[at + USED] else "nothing-to-trade"
-        )
+        village = s.villages[seat]
+        return no_resources(s, seat, 0) and ("" if village[OWNED] != village[USED] else "nothing-to-trade")
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.BUY_POINTS, seat, 0)
         s.push(steps.BUY, seat, s.tribe(seat).purchases * steps.PURCHASE)
-        s.push(steps.EXCHANGE, seat, s.villages[seat * WIDTH + CANOES])
+        s.push(steps.EXCHANGE, seat, s.villages[seat][CANOES])
 
 
 def offer_exchanges(s: Wendake, legal: list[int]) -> None:
     """W10.1 Any resource for any other type."""
-    at = s.seat * WIDTH + RESOURCE
+    village = s.villages[s.seat]
     for resource in range(len(RESOURCES)):
-        if s.villages[at + resource]:
+        if village[RESOURCE + resource]:
             legal += moves.EXCHANGES[resource]
 
 
 def exchange(s: Wendake, move: int) -> None:
     given, taken = moves.PAIRS_OF_RESOURCES[move - moves.EXCHANGE]
-    at = s.seat * WIDTH + RESOURCE
-    s.villages[at + given] -= 1
-    s.villages[at + taken] += 1
+    village = s.villages[s.seat]
+    village[RESOURCE + given] -= 1
+    village[RESOURCE + taken] += 1
     if s.log is not None:
         s.tell("exchanged", s.seat, given=RESOURCES[given], taken=RESOURCES[taken])
 
@@ -53,6 +52,7 @@ def exchange(s: Wendake, move: int) -> None:
 class Exchange(Decision):
     """W10.1 Up to as many as canoes in play; W14.8 two more; W10.2 then the smallpox check."""
 
+    kind = steps.EXCHANGE
     clause = "W10.1"
     prompt = "exchange"
     moment = EXCHANGING
@@ -78,6 +78,7 @@ class Exchange(Decision):
 class FreeExchange(Step[Wendake]):
     """W14.17 Up to 3 without a Trade, and no smallpox check."""
 
+    kind = steps.FREE_EXCHANGE
     clause = "W14.17"
     prompt = "exchange"
 
@@ -97,6 +98,7 @@ class FreeExchange(Step[Wendake]):
 class Buy(Decision):
     """W10.5 One progress tile from the display; W17.2 the Fox two; W14.7 discounts add up for one purchase."""
 
+    kind = steps.BUY
     clause = "W10.5"
     prompt = "buy"
     moment = BUYING
@@ -135,15 +137,16 @@ class Buy(Decision):
 class BuyPoints(Decision):
     """W10.7 1 to 5 different resources (those given so far are the value) for as many Economic points."""
 
+    kind = steps.BUY_POINTS
     clause = "W10.7"
     prompt = "buy-points"
     codec: ClassVar[Codec] = SetOf(RESOURCES)
 
     def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH + RESOURCE
+        village = s.villages[s.seat]
         legal: list[int] = []
         for resource in range(len(RESOURCES)):
-            if s.villages[at + resource] and not s.value >> resource & 1:
+            if village[RESOURCE + resource] and not s.value >> resource & 1:
                 legal.append(moves.SPEND + resource)
         legal.append(moves.DONE)
         return legal
@@ -162,6 +165,6 @@ class BuyPoints(Decision):
 
 
 def spend(s: Wendake, seat: int, resource: int) -> None:
-    s.villages[seat * WIDTH + RESOURCE + resource] -= 1
+    s.villages[seat][RESOURCE + resource] -= 1
     if s.log is not None:
         s.tell("spent", seat, resource=RESOURCES[resource])

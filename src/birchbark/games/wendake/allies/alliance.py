@@ -11,9 +11,10 @@ from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.disk import advance, choose_track
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_RIFLES
-from birchbark.games.wendake.state import RESOURCE, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, LEATHER
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import RESOURCE
 
 AT_ALLIANCE: Final = 1024
 """The moment of a turn card's Alliance action."""
@@ -31,6 +32,7 @@ class Alliance(Action):
 class ChooseFaction(Decision):
     """A3.1 With which faction, and whether the disk advances; A3.9 this is the action's faction."""
 
+    kind = steps.ALLIANCE
     clause = "A3.1"
     prompt = "alliance"
     moment = AT_ALLIANCE
@@ -60,6 +62,7 @@ class ChooseFaction(Decision):
 class ChooseEffect(Decision):
     """A3.5 The ship of the action's faction, A3.6 which must move and never meets the other; or the effects of A3.9."""
 
+    kind = steps.ALLIED
     clause = "A3.5"
     prompt = "allied"
     codec: ClassVar[Codec] = OneOf(FLAGS)
@@ -102,6 +105,7 @@ def pay_rifle(s: Allies, seat: int) -> None:
 class AtTheShip(Decision):
     """A3.7 Before or after trading a canoe may be moved; A3.8 who has the most canoes there may trade."""
 
+    kind = steps.SHIP
     clause = "A3.8"
     prompt = "ship"
     codec: ClassVar[Codec] = Bits(
@@ -117,7 +121,7 @@ class AtTheShip(Decision):
         legal: list[int] = []
         if not s.value & steps.CANOE_MOVED:
             for owner in range(s.players):
-                if s.canoes[owner * len(LAKES) + lake]:
+                if s.canoes[owner][lake]:
                     legal += [moves.PADDLE + owner * len(LAKES) + end for end in s.components.lakes if end != lake]
         if not s.value & steps.TRADED:
             legal += range(moves.TRADE, moves.TRADE + tradable(t, s.seat, s.value & 3, lake))
@@ -135,8 +139,10 @@ class AtTheShip(Decision):
             trade(t, s.seat, move - moves.TRADE + 1)
         else:
             owner, end = divmod(move - moves.PADDLE, len(LAKES))
-            s.canoes[owner * len(LAKES) + lake] -= 1
-            s.canoes[owner * len(LAKES) + end] += 1
+            canoes = s.canoes[owner][:]
+            canoes[lake] -= 1
+            canoes[end] += 1
+            s.canoes[owner] = canoes
             if s.log is not None:
                 s.tell("paddled", s.seat, other=owner, start=LAKES[lake], end=LAKES[end])
             s.push(steps.SHIP, s.seat, s.value | steps.CANOE_MOVED)
@@ -144,16 +150,16 @@ class AtTheShip(Decision):
 
 def tradable(s: Allies, seat: int, flag: int, lake: int) -> int:
     """A3.8 Leather that may be traded: up to the disk's number, with more canoes there than anyone else."""
-    own = s.canoes[seat * len(LAKES) + lake]
+    own = s.canoes[seat][lake]
     if s.faction(seat) != flag:
         return 0
-    if any(s.canoes[other * len(LAKES) + lake] >= own for other in range(s.players) if other != seat):
+    if any(s.canoes[other][lake] >= own for other in range(s.players) if other != seat):
         return 0
-    return min(s.villages[seat * WIDTH + RESOURCE + LEATHER], s.ranks[seat])
+    return min(s.villages[seat][RESOURCE + LEATHER], s.ranks[seat])
 
 
 def trade(s: Allies, seat: int, many: int) -> None:
-    s.villages[seat * WIDTH + RESOURCE + LEATHER] -= many
+    s.villages[seat][RESOURCE + LEATHER] -= many
     s.rifles[seat] += many
     if s.log is not None:
         s.tell("traded", seat, many=many)

@@ -11,7 +11,8 @@ from birchbark.games.wendake.allies.effects import effects_at
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import EFFECTS
 from birchbark.games.wendake.progress import PLAYED
-from birchbark.games.wendake.state import USED, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.village import USED
 
 RENEWAL: Final = 1 << EFFECTS.index("renewal")
 
@@ -21,7 +22,7 @@ class AfterMasks(masks.AfterMasks):
 
     def choices(self, s: Wendake) -> list[int]:
         effects = effects_at(PLAYED)
-        if s.villages[s.seat * WIDTH + USED] & masks.AFTER_PLAYING:
+        if s.villages[s.seat][USED] & masks.AFTER_PLAYING:
             effects |= RENEWAL
         cards: list[int] = []
         offer_cards(cast(Allies, s), effects, cards)

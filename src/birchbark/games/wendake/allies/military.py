@@ -35,10 +35,10 @@ class AlliedMilitary(Muster):
         count = land.count
         found: list[int] = []
         for territory in range(count):
-            own = s.guards[seat * count + territory] + t.patrols[seat * count + territory]
+            own = s.guards[seat][territory] + t.patrols[seat][territory]
             if t.ranks[seat] and land.flag[territory] == t.faction(seat):
                 own += extra
-            rival = max(s.guards[other * count + territory] for other in range(s.players) if other != seat)
+            rival = max(s.guards[other][territory] for other in range(s.players) if other != seat)
             if own > rival or (own == rival > 0 and used >= base_steps.ALLIANCE_3):
                 found.append(territory)
         return found

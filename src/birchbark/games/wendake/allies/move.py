@@ -13,8 +13,9 @@ from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.patrols import chase_patrol, guard_home
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.moves import AT_AREA, AT_GUARDS, BLACK_START, DONE, step_parts
-from birchbark.games.wendake.state import HOME, HUNTERS_OUT, OUTPOSTS, WIDTH, WOMEN_OUT, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT
+from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
 
 
 class MakeStep(BaseStep):
@@ -52,9 +53,9 @@ def shielded_areas(s: Allies, seat: int, territory: int) -> int:
     if territory < land.homes:
         return found
     for other in range(s.players):
-        if other != seat and s.patrols[other * land.count + territory]:
-            at = other * WIDTH
-            natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT] | s.villages[at + OUTPOSTS]
+        if other != seat and s.patrols[other][territory]:
+            village = s.villages[other]
+            natives = village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]
             found |= natives >> territory * SLOTS_COUNT & ALL_SLOTS
     return found
 
@@ -64,10 +65,10 @@ def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
     seat = s.seat
     land = s.components.land
     count = land.count
-    standing = s.guards[seat * count + start]
+    standing = s.guards[seat][start]
     if not standing:
         return
-    if start == s.villages[seat * WIDTH + HOME]:
+    if start == s.villages[seat][HOME]:
         standing -= s.value >> base_steps.RESTING & base_steps.LEFT
     black = s.black_seat == seat and s.black == start
     plain = standing > black
@@ -76,7 +77,7 @@ def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
         if end < land.homes:
             continue
         for other in range(s.players):
-            if other != seat and s.patrols[other * count + end]:
+            if other != seat and s.patrols[other][end]:
                 if plain:
                     legal.append(s.allied.attack_step[start * count + end] + other)
                 if black_moves:
@@ -91,7 +92,7 @@ def attack(s: Allies, start: int, end: int, owner: int) -> None:
     there = land.local[end]
     if s.log is not None and here != there:
         s.tell("stepped", s.seat, start=land.names[here], end=land.names[there])
-    s.guards[s.seat * land.count + here] -= 1
+    s.guards[s.seat][here] -= 1
     guard_home(s, s.seat, black)
     chase_patrol(s, owner, there)
 
@@ -99,6 +100,7 @@ def attack(s: Allies, start: int, end: int, owner: int) -> None:
 class MusterMove(MakeStep):
     """A5.19 One step of each guard that is left in the territory, as a Move, fights included."""
 
+    kind = steps.MUSTER_MOVE
     clause = "A5.19"
     prompt = "muster-move"
 

@@ -28,7 +28,6 @@ from birchbark.games.wendake.allies.terms import (
     SPACES,
 )
 from birchbark.games.wendake.moves import CATALOGUE
-from birchbark.games.wendake.state import RESOURCE, USED, WIDTH
 from birchbark.games.wendake.terms import (
     FLAGS,
     HOMES,
@@ -40,6 +39,7 @@ from birchbark.games.wendake.terms import (
     TERRITORIES,
     VEGETABLES,
 )
+from birchbark.games.wendake.village import RESOURCE, USED
 
 FOR: Final = {
     **base.FOR,
@@ -161,12 +161,12 @@ def trade(s: Allies, move: int) -> Refusal:
     if s.faction(s.seat) != flag:
         return because("A3.9", "not-allied", flag=FLAGS[flag])
     lake = s.value >> 2 & 7
-    own = s.canoes[s.seat * len(LAKES) + lake]
-    if any(s.canoes[other * len(LAKES) + lake] >= own for other in range(s.players) if other != s.seat):
+    own = s.canoes[s.seat][lake]
+    if any(s.canoes[other][lake] >= own for other in range(s.players) if other != s.seat):
         return because("A3.8", "not-most-canoes", lake=LAKES[lake])
     if move - moves.TRADE >= s.ranks[s.seat]:
         return because("A3.8", "trade-limit", limit=s.ranks[s.seat])
-    return because("A3.8", "too-little-leather", have=s.villages[s.seat * WIDTH + RESOURCE + LEATHER])
+    return because("A3.8", "too-little-leather", have=s.villages[s.seat][RESOURCE + LEATHER])
 
 
 def claim(s: Allies, move: int) -> Refusal | None:
@@ -205,7 +205,7 @@ def renew(s: Allies, move: int) -> Refusal:
     if s.kind != steps.RENEW:
         return because("A5.15", "renew-by-card")
     tile = move - moves.RENEW
-    if not s.villages[s.seat * WIDTH + USED] >> tile & 1:
+    if not s.villages[s.seat][USED] >> tile & 1:
         return because("A5.15", "tile-not-used", tile=PROGRESS[tile])
     return because("A5.15", "cannot-renew", tile=PROGRESS[tile], level=s.components.level[tile] + 1)
 
@@ -263,7 +263,7 @@ def spend(s: Allies, move: int) -> Refusal | None:
     if looking and not (s.stacked if s.looking == PILE else s.stack_left[s.looking]):
         return because(s.steps[s.kind].clause, "all-looked-at")
     resource = move - base_moves.SPEND
-    if not s.villages[s.seat * WIDTH + RESOURCE + resource]:
+    if not s.villages[s.seat][RESOURCE + resource]:
         return because("A5.2", "no-resource", resource=RESOURCES[resource])
     return because("A5.2", "spent-already", resource=RESOURCES[resource])
 

@@ -17,8 +17,9 @@ from birchbark.games.wendake.allies.terms import (
     NOBODY,
 )
 from birchbark.games.wendake.scenario_village import More
-from birchbark.games.wendake.state import ALLY, HOME, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, TRACKS
+from birchbark.games.wendake.village import ALLY, HOME
 
 TABLE_KEYS: Final = ("turn-cards", "spaces", "ships", "english-track")
 VILLAGE_KEYS: Final = ("rifles", "alliance", "patrols", "cards", "used-cards")
@@ -51,8 +52,8 @@ class MoreAllies(More):
 
     def village(self, s: Wendake, seat: int, village: StrictTable) -> None:
         t = cast(Allies, s)
-        if s.villages[seat * WIDTH + ALLY]:
-            raise village.fail("flag", "alliance", FLAGS[s.villages[seat * WIDTH + ALLY]])
+        if s.villages[seat][ALLY]:
+            raise village.fail("flag", "alliance", FLAGS[s.villages[seat][ALLY]])
         t.rifles[seat] = village.number("rifles", 0, 999, 0)
         read_alliance(t, seat, village)
         for key, cards in (("cards", t.ready), ("used-cards", t.turned)):
@@ -107,13 +108,13 @@ def read_alliance(s: Allies, seat: int, village: StrictTable) -> None:
     if place != "none":
         name, rank = place.split()
         s.ranks[seat] = int(rank)
-        s.villages[seat * WIDTH + ALLY] = FLAGS.index(name)
+        s.villages[seat][ALLY] = FLAGS.index(name)
         call_patrols(s, seat)
-        home = seat * land.count + s.villages[seat * WIDTH + HOME]
+        own = s.patrols[seat]
+        home = s.villages[seat][HOME]
         for territory in range(land.homes, land.count):
-            many = patrols.number(land.names[territory], 0, s.patrols[home], 0)
-            s.patrols[seat * land.count + territory] = many
-            s.patrols[home] -= many
+            own[territory] = patrols.number(land.names[territory], 0, own[home], 0)
+            own[home] -= own[territory]
     patrols.close(land.names[land.homes :] if place != "none" else ())
 
 

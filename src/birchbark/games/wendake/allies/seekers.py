@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from birchbark.engine.position import Codec
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step, Variant
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import restore
 from birchbark.games.wendake.actions.military import Muster
@@ -15,10 +15,12 @@ from birchbark.games.wendake.allies.cards import offer_cards, use_card
 from birchbark.games.wendake.allies.effects import CYCLING, claimed_types, effects_at
 from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
 from birchbark.games.wendake.component_values import STACK
+from birchbark.games.wendake.encoding import FROM_STACK
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
-from birchbark.games.wendake.state import FROM_STACK, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
+from birchbark.games.wendake.village import replaced
 
 
 def offer_looks(s: Allies, legal: list[int]) -> None:
@@ -36,6 +38,7 @@ def pay_look(s: Allies, move: int) -> None:
 class Seek(Step[Allies]):
     """A5.5 A stack claimed from in this action (they are in the value), or no more looking."""
 
+    kind = steps.SEEK
     clause = "A5.5"
     prompt = "seek"
     codec: ClassVar[Codec] = Muster.codec
@@ -56,7 +59,7 @@ class Seek(Step[Allies]):
             return
         turtle = move - moves.SEEK
         s.looking = turtle
-        s.looked = [s.turtles[s.seat * s.components.turtle_types + turtle] - 1]
+        s.looked = [s.turtles[s.seat][turtle] - 1]
         s.push(steps.SEEK, s.seat, s.value)
         s.push(steps.LOOK, s.seat, 0)
 
@@ -67,6 +70,7 @@ class Look(Step[Allies]):
     Before anything is seen the stack may be left again.
     """
 
+    kind = steps.LOOK
     clause = "A5.5"
     prompt = "look"
 
@@ -106,16 +110,17 @@ def keep(s: Allies, number: int) -> None:
     """The others are shuffled back into the stack: A5.20 their looker knows that nobody else has them now."""
     turtle = s.looking
     seat = s.seat
-    types = s.components.turtle_types
-    s.turtles[seat * types + turtle] = s.looked[number] + 1
+    s.turtles[seat] = replaced(s.turtles[seat], turtle, s.looked[number] + 1)
     back = sum(1 << tile for place, tile in enumerate(s.looked) if place != number)
     s.stacks[turtle] |= back
     s.stack_left[turtle] += len(s.looked) - 1
     for other in range(s.players):
         if number:
-            s.ruled_out[other * s.players + seat] &= ~(15 << turtle * STACK)
-        if other != seat and s.turtles[other * types + turtle]:
-            s.ruled_out[seat * s.players + other] |= back << turtle * STACK
+            out = s.ruled_out[other]
+            s.ruled_out[other] = replaced(out, seat, out[seat] & ~(15 << turtle * STACK))
+        if other != seat and s.turtles[other][turtle]:
+            out = s.ruled_out[seat]
+            s.ruled_out[seat] = replaced(out, other, out[other] | back << turtle * STACK)
     leave_stack(s)
     if s.log is not None:
         s.tell("kept-turtle", seat, turtle=s.components.turtles[turtle], number=number + 1)
@@ -129,7 +134,8 @@ def leave_stack(s: Allies) -> None:
 class Cycle(restore.Cycle):
     """W4.4 May set a tile aside; A5.6 a seeker looks at tiles of the pile before that."""
 
-    def __init__(self) -> None:
+    def __init__(self, variant: Variant[Any]) -> None:
+        super().__init__(variant)
         self.effects = effects_at(CYCLING)
 
     def offer(self, s: Wendake) -> list[int]:
@@ -178,10 +184,10 @@ class TakeTile(restore.TakeTile):
             return
         tile = t.looked[move - moves.TAKE_LOOKED]
         put_back(t, tile)
-        at = s.seat * 3 + s.value
-        s.aside[s.seat] = [*s.aside[s.seat], s.below[at]]
-        told_cycle(s, s.seat, s.below[at], tile)
-        s.below[at] = tile
+        below = s.below[s.seat]
+        s.aside[s.seat] = [*s.aside[s.seat], below[s.value]]
+        told_cycle(s, s.seat, below[s.value], tile)
+        s.below[s.seat] = replaced(below, s.value, tile)
         s.revealed += 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.trade import Buy as BaseBuy
@@ -13,8 +13,9 @@ from birchbark.games.wendake.actions.trade import Trade as BaseTrade
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.purchase import cost, leave_shop, most_payable, payment
-from birchbark.games.wendake.state import BEAVERS, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PROGRESS
+from birchbark.games.wendake.village import BEAVERS
 
 
 class Trade(BaseTrade):
@@ -28,7 +29,7 @@ class Buy(BaseBuy):
     """W10.5 One progress tile; A5.22 furs serve the whole step."""
 
     def saved(self, s: Wendake) -> int:
-        return super().saved(s) + (s.villages[s.seat * WIDTH + BEAVERS] if s.value & steps.FURS else 0)
+        return super().saved(s) + (s.villages[s.seat][BEAVERS] if s.value & steps.FURS else 0)
 
     def choose(self, s: Wendake, move: int) -> None:
         if move == base_moves.DONE or not s.value & steps.FURS:
@@ -45,6 +46,7 @@ class Buy(BaseBuy):
 class PayFurs(Step[Allies]):
     """A5.8 Beavers for resources of the price, as many as the player likes; the rest is paid as ever."""
 
+    kind = steps.PAY_FURS
     clause = "A5.8"
     prompt = "pay-furs"
     codec: ClassVar[Codec] = Bits(Part("tile", 0, OneOf(PROGRESS), 5), Part("owing", 5, Number(), 4))
@@ -52,7 +54,7 @@ class PayFurs(Step[Allies]):
     def offer(self, s: Allies) -> list[int]:
         legal: list[int] = []
         tile, owing = s.value & 31, s.value >> 5
-        if owing and s.villages[s.seat * WIDTH + BEAVERS]:
+        if owing and s.villages[s.seat][BEAVERS]:
             legal.append(moves.PAY_BEAVER)
         if most_payable(s, s.seat, s.components.price[s.components.level[tile]]) >= owing:
             legal.append(base_moves.DONE)
@@ -63,7 +65,7 @@ class PayFurs(Step[Allies]):
         if move == base_moves.DONE:
             s.push(base_steps.PAY, s.seat, payment(s, tile, owing))
             return
-        s.villages[s.seat * WIDTH + BEAVERS] -= 1
+        s.villages[s.seat][BEAVERS] -= 1
         if s.log is not None:
             s.tell("paid-beaver", s.seat)
         s.push(steps.PAY_FURS, s.seat, tile | owing - 1 << 5)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.encoding import ALL, FROM_DECK, NO_TILE
 from birchbark.games.wendake.restore import EndYear, refill, slide
 from birchbark.games.wendake.solitaire import steps
 from birchbark.games.wendake.solitaire.plans import year_flag, year_kind
@@ -19,33 +20,25 @@ from birchbark.games.wendake.solitaire.terms import (
     TO_THE_LEFT,
     TO_THE_RIGHT,
 )
-from birchbark.games.wendake.state import (
-    ALL,
-    DISK,
-    FIRE,
-    FROM_DECK,
-    MARKED,
-    MARKERS,
-    NO_TILE,
-    SPECIAL,
-    WIDTH,
-    Wendake,
-)
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, DISPLAY, FLAGS, KINDS, NOWHERE
 from birchbark.games.wendake.turns import Turn
+from birchbark.games.wendake.village import DISK, FIRE, MARKED, MARKERS, SPECIAL
 
 
 class BeginYear(Step[Solitaire]):
     """S2.1 A mask card for the Ghost; S1.6, S6.2 markers for both; S6.9 what an adversity does at once."""
 
+    kind = base.BEGIN_YEAR
+
     def offer(self, s: Solitaire) -> list[int]:
         s.reserved = [] if s.with_adversities else s.order
         for side in (PLAYER, GHOST):
-            s.villages[side * WIDTH + MARKERS] = s.ghost.markers
-        at = PLAYER * WIDTH
-        s.villages[at + MARKED] = 0
-        s.villages[at + FIRE] = NOWHERE
-        s.villages[at + SPECIAL] = s.tribe(PLAYER).special_marker
+            s.villages[side][MARKERS] = s.ghost.markers
+        village = s.villages[PLAYER]
+        village[MARKED] = 0
+        village[FIRE] = NOWHERE
+        village[SPECIAL] = s.tribe(PLAYER).special_marker
         s.acted = 0
         if s.log is not None:
             s.tell("year", s.order[0], year=s.year)
@@ -95,11 +88,13 @@ def strike(s: Solitaire) -> None:
 class NextTurn(Step[Solitaire]):
     """S2.2 Player and Ghost alternate; who has no marker left is passed over (S1.8)."""
 
+    kind = base.NEXT_TURN
+
     def offer(self, s: Solitaire) -> list[int]:
         for turn in range(s.sides):
             place = (s.value + turn) % s.sides
             side = s.order[place]
-            if s.villages[side * WIDTH + MARKERS]:
+            if s.villages[side][MARKERS]:
                 s.push(base.NEXT_TURN, side, place + 1)
                 s.push(steps.GHOST_TURN if side == GHOST else base.TURN, side, 0)
                 break
@@ -115,6 +110,8 @@ class TurnOnTiles(Turn):
 
 class Restore(Step[Solitaire]):
     """S4.1 No turn order step, S6.7 or by the markers; S4.4 in this order tiles change; S5.4 at last the end."""
+
+    kind = base.RESTORE
 
     def offer(self, s: Solitaire) -> list[int]:
         if s.with_adversities:
@@ -146,6 +143,8 @@ def new_order(s: Solitaire) -> None:
 class GhostTile(Step[Solitaire]):
     """S4.1 The tile above the Ghost's disk leaves the game; then the disk moves to the right, round the end."""
 
+    kind = steps.GHOST_TILE
+
     def offer(self, s: Solitaire) -> list[int]:
         remove_tile(s)
         s.tile_disk = (s.tile_disk + 1) % s.components.displayed
@@ -154,6 +153,8 @@ class GhostTile(Step[Solitaire]):
 
 class GhostTileByCard(Step[Solitaire]):
     """S6.7 The next adversity card is revealed; its top says which tile leaves the game."""
+
+    kind = steps.GHOST_TILE
 
     def offer(self, s: Solitaire) -> list[int]:
         s.adversity = s.dice.draw(s.adversity_deck)
@@ -189,8 +190,8 @@ class EndSolitaireYear(EndYear):
 
     def offer(self, s: Wendake) -> list[int]:
         lone = own(s)
-        at = GHOST * WIDTH + DISK
-        lone.villages[at] = lone.villages[at] % len(COMBINATIONS) + 1
+        village = lone.villages[GHOST]
+        village[DISK] = village[DISK] % len(COMBINATIONS) + 1
         if lone.with_adversities:
             put_under([lone.mask], lone)
             lone.first_card = lone.year % CARDS_IN_PLAY
