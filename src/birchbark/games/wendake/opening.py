@@ -13,7 +13,7 @@ from birchbark.games.wendake.component_values import BASIC
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.purchase import take_flag
 from birchbark.games.wendake.restore import refill
-from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import BEAN, CENTRE, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
 from birchbark.games.wendake.village import AT_HOME, BEAVERS, HOME, LONGHOUSE, OWNED, RESOURCE, SWAPS, TRIBE_CARD
 
@@ -43,13 +43,13 @@ def settle(s: Wendake, seat: int, home: int) -> None:
         s.tell("settled", seat, home=s.components.land.names[home])
 
 
-class Reveal(Step[Wendake]):
+class Reveal(Step[W]):
     """W1.16 Once all have homes, W1.7 the tribe cards are revealed: those named by the value as a set, or at random."""
 
     kind = steps.REVEAL
     codec: ClassVar[Codec] = SetOf(("random", *TRIBES[1:]))
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         if s.value:
             s.tribe_cards = s.value if s.value != AT_RANDOM else random_tribes(s)
             s.revealed += 1

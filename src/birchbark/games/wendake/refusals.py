@@ -7,7 +7,7 @@ Here stand the turn and what is free in it; the parts of actions stand in `actio
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.words import Message, Refusal
@@ -44,7 +44,7 @@ def refusal(s: Wendake, move: int) -> Refusal | None:
     return EXPLAIN[words[0]](s, move)
 
 
-def in_turn(s: Wendake) -> Decision | None:
+def in_turn(s: Wendake) -> Decision[Any] | None:
     """The decision in hand, if it is one of the own turn at which other things are open too."""
     decision = s.steps[s.kind]
     if s.kind == steps.BUY_POINTS and s.value:

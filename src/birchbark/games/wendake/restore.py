@@ -9,7 +9,7 @@ from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.grid import SWAPS_BELOW_TOP
-from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import BELOW, GRID, NOWHERE
 from birchbark.games.wendake.tiles import flip
 from birchbark.games.wendake.turn_decisions import swap
@@ -52,14 +52,14 @@ def slide(s: Wendake, seat: int) -> None:
     s.grid[seat] = [NO_TILE, NO_TILE, NO_TILE, *grid[:6]]
 
 
-class Cycle(Step[Wendake]):
+class Cycle(Step[W]):
     """W4.4 May set aside one of the three tiles below the grid; W5.1 may swap tiles of the grid."""
 
     kind = steps.CYCLE
     clause = "W4.4"
     prompt = "cycle"
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal: list[int] = []
         if self.may_set_aside(s):
             legal += range(moves.ASIDE_BELOW, moves.ASIDE_BELOW + len(BELOW))
@@ -68,11 +68,11 @@ class Cycle(Step[Wendake]):
             legal += SWAPS_BELOW_TOP
         return legal
 
-    def may_set_aside(self, s: Wendake) -> bool:
+    def may_set_aside(self, s: W) -> bool:
         """Whether there is a tile to take instead."""
         return len(s.aside[s.seat]) > 0 or any(tile != NO_TILE for tile in s.display)
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
         if moves.SWAP <= move < moves.TRANSFER:
             s.push(steps.CYCLE, s.seat, 0)
             swap(s, move - moves.SWAP)
@@ -80,7 +80,7 @@ class Cycle(Step[Wendake]):
             s.push(steps.TAKE_TILE, s.seat, move - moves.ASIDE_BELOW)
 
 
-class TakeTile(Step[Wendake]):
+class TakeTile(Step[W]):
     """W4.4 For the tile set aside (the value) one of the display, or one set aside in an earlier year."""
 
     kind = steps.TAKE_TILE
@@ -88,12 +88,12 @@ class TakeTile(Step[Wendake]):
     prompt = "take-tile"
     codec: ClassVar[Codec] = OneOf(BELOW)
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal = [moves.TAKE_DISPLAY + place for place, tile in enumerate(s.display) if tile != NO_TILE]
         legal += range(moves.TAKE_ASIDE, moves.TAKE_ASIDE + len(s.aside[s.seat]))
         return legal
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
         seat = s.seat
         out = s.below[seat][s.value]
         if move < moves.TAKE_ASIDE:
@@ -141,12 +141,12 @@ class NewRow(Step[Wendake]):
         return []
 
 
-class EndYear(Step[Wendake]):
+class EndYear(Step[W]):
     """W4.7 to W4.10 Level 2, masks, progress tiles, the year marker."""
 
     kind = steps.END_YEAR
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         if s.year == s.components.level_1_years:
             lay_out_level_2(s)
         for seat in range(s.players):

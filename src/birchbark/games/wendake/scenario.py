@@ -5,7 +5,7 @@ What each village has is read in `scenario_village.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from birchbark.engine.game import Setup
 from birchbark.engine.strict_table import StrictTable
@@ -30,7 +30,7 @@ TABLE_KEYS: Final = (
 MOMENT_KEYS: Final = ("step", "player", "tile", "place", "by", "did", "order")
 
 
-def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More) -> Wendake:
+def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More[Any]) -> Wendake:
     """Change a fresh table as the position says."""
     table = position.table("table")
     moment = position.table("moment")
@@ -124,7 +124,7 @@ def read_year(s: Wendake, table: StrictTable) -> None:
             s.stacked -= 1
 
 
-def read_villages(s: Wendake, position: StrictTable, more: More) -> None:
+def read_villages(s: Wendake, position: StrictTable, more: More[Any]) -> None:
     """Homes first, as no two players have the same; without a word by seats. Grids are shuffled likewise."""
     shuffle_grids(s)
     land = s.components.land

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, Generic
 
 from birchbark.engine.strict_table import StrictTable
 from birchbark.games.wendake.component_values import BASIC
 from birchbark.games.wendake.encoding import HIDDEN, LONG, POSTED, RITUAL_SIDE
 from birchbark.games.wendake.grid import completable
 from birchbark.games.wendake.opening import populate
-from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import (
     AREAS,
     ASIDE,
@@ -63,24 +63,24 @@ KEYS: Final = (
 )
 
 
-class More:
+class More(Generic[W]):
     """What an expansion reads besides: nothing in the base game."""
 
     def __init__(self, table_keys: Sequence[str] = (), village_keys: Sequence[str] = ()) -> None:
         self.table_keys = list(table_keys)
         self.village_keys = list(village_keys)
 
-    def table(self, s: Wendake, table: StrictTable, set_up: bool) -> None:
+    def table(self, s: W, table: StrictTable, set_up: bool) -> None:
         """Read what stands under `[table]`, before the villages are read."""
 
-    def village(self, s: Wendake, seat: int, village: StrictTable) -> None:
+    def village(self, s: W, seat: int, village: StrictTable) -> None:
         """Read what stands under a village, after all else of it."""
 
-    def finish(self, s: Wendake, position: StrictTable) -> None:
+    def finish(self, s: W, position: StrictTable) -> None:
         """Fill in what was not said, when all is read but the moment."""
 
 
-def read_village(s: Wendake, seat: int, table: StrictTable, more: More) -> None:
+def read_village(s: Wendake, seat: int, table: StrictTable, more: More[Any]) -> None:
     village = s.villages[seat]
     tribe = TRIBES.index(table.word("tribe", TRIBES, "wendat"))
     if tribe and any(s.villages[other][TRIBE_CARD] == tribe for other in range(seat)):

@@ -16,7 +16,7 @@ INFECTED: Final = 1
 """The value of the step once the card has been turned up."""
 
 
-class Smallpox(Decision):
+class Smallpox(Decision[Wendake]):
     """W10.2 The top mask card is turned up; W10.4 if its blanket is infected, a native goes to the longhouse."""
 
     kind = steps.SMALLPOX

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.position import Fact
@@ -242,3 +242,7 @@ class Wendake(State):
         for village in self.villages:
             found |= village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]
         return found
+
+
+W = TypeVar("W", bound=Wendake)
+"""The state of a way to play."""

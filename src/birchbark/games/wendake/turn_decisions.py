@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
-from birchbark.engine.variant import Step, Variant
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves
 from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.grid import SWAPS as SWAP_TABLE
 from birchbark.games.wendake.grid import key
 from birchbark.games.wendake.progress import ABILITIES, ANY_POINT, STAY_GUARD, usable_at
-from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import GRID, HUNT, HUNTER, PROGRESS, SLOTS_COUNT, WOMAN
 from birchbark.games.wendake.village import (
     AT_HOME,
@@ -25,8 +25,22 @@ from birchbark.games.wendake.village import (
     WOMEN_OUT,
 )
 
+if TYPE_CHECKING:
+    from birchbark.games.wendake.variant import WendakeVariant
 
-class Decision(Step[Wendake]):
+
+class Beside(Generic[W]):
+    """Something more that is open beside a decision, in a way to play that has it."""
+
+    def offer(self, s: W, legal: list[int]) -> None:
+        raise NotImplementedError
+
+    def take(self, s: W, move: int) -> bool:
+        """Carry a move out, if it is one of these."""
+        raise NotImplementedError
+
+
+class Decision(Step[W]):
     """A decision of the own turn at which all of this is open; W7.7 transfers only between actions."""
 
     moment: int = 0
@@ -34,18 +48,19 @@ class Decision(Step[Wendake]):
     between: bool = False
     """Whether no action is under way."""
 
-    def __init__(self, variant: Variant[Any]) -> None:
+    def __init__(self, variant: WendakeVariant[Any]) -> None:
         super().__init__(variant)
         self.tiles = usable_at(ANY_POINT | self.moment)
+        self.beside: list[Beside[W]] = variant.beside(ANY_POINT | self.moment)
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         """The moves of the decision itself. None: there is nothing to decide."""
         raise NotImplementedError
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         raise NotImplementedError
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal = self.choices(s)
         if not legal:
             return legal
@@ -57,9 +72,14 @@ class Decision(Step[Wendake]):
             legal += SWAP_TABLE[key(village[MARKED], village[FIRE])]
         if self.between and village[OUTPOSTS]:
             offer_transfers(s, usable >> STAY_GUARD & 1 == 1, legal)
+        for more in self.beside:
+            more.offer(s, legal)
         return legal
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
+        for more in self.beside:
+            if more.take(s, move):
+                return
         if move < moves.FREE or move >= moves.FREE_END:
             self.choose(s, move)
         elif move < moves.SWAP:

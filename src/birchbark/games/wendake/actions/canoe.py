@@ -11,7 +11,7 @@ from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.village import CANOES, replaced
 
 
-class Canoe(Action):
+class Canoe(Action[Wendake]):
     """W6.1 With all canoes in play it does nothing."""
 
     clause = "W6.1"
@@ -23,7 +23,7 @@ class Canoe(Action):
         s.push(steps.CANOE, seat, 0)
 
 
-class ChooseLake(Decision):
+class ChooseLake(Decision[Wendake]):
     """W6.1 A canoe from the supply on any lake."""
 
     kind = steps.CANOE

@@ -9,7 +9,7 @@ from birchbark.games.wendake.terms import FISH
 from birchbark.games.wendake.village import CANOES, RESOURCE
 
 
-class Fish(Action):
+class Fish(Action[Wendake]):
     """W6.5 A fish for each own canoe in play."""
 
     clause = "W6.5"

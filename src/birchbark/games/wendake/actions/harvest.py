@@ -9,7 +9,7 @@ from birchbark.games.wendake.terms import BEAN, RESOURCES, VEGETABLES, WOMAN
 from birchbark.games.wendake.village import AT_HOME, HOME, RESOURCE, WOMEN_OUT
 
 
-class Harvest(Action):
+class Harvest(Action[Wendake]):
     """W6.2 Each productive area with an own woman gives a vegetable of its type; the home's gives 1."""
 
     clause = "W6.2"

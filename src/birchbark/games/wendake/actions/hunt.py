@@ -9,7 +9,7 @@ from birchbark.games.wendake.terms import HUNTER
 from birchbark.games.wendake.village import AT_HOME, BEAVERS, HUNTERS_OUT
 
 
-class Hunt(Action):
+class Hunt(Action[Wendake]):
     """W6.3 A beaver for each productive area with an own hunter; the home's counts once."""
 
     clause = "W6.3"

@@ -13,7 +13,7 @@ from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, ki
 from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.moves import PERFORMANCES
 from birchbark.games.wendake.progress import DISCARDING, DRAWING, PERFORMING, PLAYED, usable_at
-from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK
 from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.village import DISK, OWNED, USED
@@ -24,14 +24,14 @@ AFTER_PLAYING: Final = usable_at(PLAYED)
 """The progress tiles that serve at any moment of the ceremony."""
 
 
-class MaskCeremony(Action):
+class MaskCeremony(Action[Wendake]):
     clause = "W11.1"
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.DRAW, seat, 1)
 
 
-class Draw(Decision):
+class Draw(Decision[Wendake]):
     """W11.1 A card from the deck or the discard pile; W14.5 two, and then one is discarded."""
 
     kind = steps.DRAW
@@ -63,7 +63,7 @@ class Draw(Decision):
             draw_discard(s, s.seat)
 
 
-class Discard(Decision):
+class Discard(Decision[Wendake]):
     """W14.5 Any card of the hand; W14.32 before playing."""
 
     kind = steps.DISCARD
@@ -103,7 +103,7 @@ class Repertoire:
 REPERTOIRE: Final = Repertoire()
 
 
-class Perform(Decision):
+class Perform(Decision[Wendake]):
     """W11.3 May play a combination that matches an empty space; W14.6 or an occupied one."""
 
     kind = steps.PERFORM
@@ -247,7 +247,7 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
     s.score(seat, MASK, FROM_MASKS, s.components.space_points[space])
 
 
-class AfterMasks(Decision):
+class AfterMasks(Decision[W]):
     """W14.38 After playing, too, a progress tile may serve the ceremony."""
 
     kind = steps.AFTER_MASKS
@@ -255,11 +255,11 @@ class AfterMasks(Decision):
     prompt = "after-masks"
     moment = PLAYED
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         village = s.villages[s.seat]
         return [moves.DONE] if village[OWNED] & ~village[USED] & AFTER_PLAYING else []
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         return
 
 

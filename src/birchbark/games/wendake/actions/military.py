@@ -9,20 +9,20 @@ from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.encoding import FROM_STACK
 from birchbark.games.wendake.progress import AT_MILITARY
-from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
 from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.village import ALLY, replaced
 
 
-class Military(Action):
+class Military(Action[Wendake]):
     clause = "W9.1"
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.MILITARY, seat, 0)
 
 
-class Muster(Decision):
+class Muster(Decision[W]):
     """W9.1 First turtle tiles, at most one of each category; W14.2, W14.22 Alliance tiles; W9.3 then the majorities."""
 
     kind = steps.MILITARY
@@ -36,7 +36,7 @@ class Muster(Decision):
         Part("alliance-3", 19, Number(), 3),
     )
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         legal: list[int] = []
         for category in range(len(s.components.categories)):
             if not s.value >> category & 1:
@@ -44,7 +44,7 @@ class Muster(Decision):
         legal.append(moves.DONE)
         return legal
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         if move == moves.DONE:
             score_majorities(s, s.seat, self.majorities(s, s.seat, s.value))
             return
@@ -52,7 +52,7 @@ class Muster(Decision):
         claim(s, s.seat, turtle)
         s.push(steps.MILITARY, s.seat, s.value | 1 << turtle // 3)
 
-    def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
+    def majorities(self, s: W, seat: int, used: int) -> list[int]:
         """W9.4 Alliance tiles add guards and win ties."""
         return majorities(s, seat, alliance_guards(used), s.villages[seat][ALLY], used >= steps.ALLIANCE_3)
 

@@ -14,7 +14,7 @@ from birchbark.games.wendake.fighting import attack_area, attack_guard
 from birchbark.games.wendake.land import NO_STEP
 from birchbark.games.wendake.moves import AS_GUARD, AT_AREA, AT_BLACK, AT_GUARDS, BLACK_START
 from birchbark.games.wendake.obstacles import no_guard
-from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT
 from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
 
@@ -25,7 +25,7 @@ AREA_TARGETS: Final = [
 ALL_SLOTS: Final = 31
 
 
-class Move(Action):
+class Move(Action[Wendake]):
     """W7.1 Up to so many steps, spread over any own guards."""
 
     clause = "W7.1"
@@ -37,7 +37,7 @@ class Move(Action):
         s.push(steps.MOVE, seat, s.move_steps(amount))
 
 
-class MakeStep(Step[Wendake]):
+class MakeStep(Step[W]):
     """W7.1 One step of a warrior, or no more."""
 
     kind = steps.MOVE
@@ -47,7 +47,7 @@ class MakeStep(Step[Wendake]):
         Part("left", 0, Number(), 5), Part("black-rests", 5, YesNo()), Part("resting", 6, Number(), 5)
     )
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal: list[int] = []
         if s.value & steps.LEFT:
             self.offer_steps(s, range(s.components.land.count), legal)
@@ -56,7 +56,7 @@ class MakeStep(Step[Wendake]):
             legal.append(moves.DONE)
         return legal
 
-    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+    def offer_steps(self, s: W, starts: Iterable[int], legal: list[int]) -> None:
         """W7.2 Every step of every own guard in these territories."""
         seat = s.seat
         land = s.components.land
@@ -88,7 +88,7 @@ class MakeStep(Step[Wendake]):
                     if black == start and black_moves:
                         legal.append(land.black_step[end] + target)
 
-    def targets_in(self, s: Wendake, seat: int, territory: int) -> list[int]:
+    def targets_in(self, s: W, seat: int, territory: int) -> list[int]:
         """W7.2 Stand there, W7.4 enter an empty area, W8 attack somebody. W7.6 In the home only stand."""
         land = s.components.land
         targets = [AS_GUARD]
@@ -111,7 +111,7 @@ class MakeStep(Step[Wendake]):
                     targets.append(AT_BLACK)
         return targets + AREA_TARGETS[open_areas]
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
         if move == moves.DONE:
             return
         value = s.value - 1

@@ -12,7 +12,7 @@ from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.village import FIRE, MARKED
 
 
-class SacredFire(Action):
+class SacredFire(Action[Wendake]):
     """W12.1 With the one token already on the grid it does nothing."""
 
     clause = "W12.1"
@@ -24,7 +24,7 @@ class SacredFire(Action):
         s.push(steps.FIRE, seat, 0)
 
 
-class Kindle(Decision):
+class Kindle(Decision[Wendake]):
     """W12.1 Activate another tile and put the token on it; W12.4 or not."""
 
     kind = steps.FIRE

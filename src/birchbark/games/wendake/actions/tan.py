@@ -9,7 +9,7 @@ from birchbark.games.wendake.terms import LEATHER
 from birchbark.games.wendake.village import BEAVERS, RESOURCE
 
 
-class Tan(Action):
+class Tan(Action[Wendake]):
     """W6.4 All beavers become leather."""
 
     clause = "W6.4"

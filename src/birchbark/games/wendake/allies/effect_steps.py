@@ -101,7 +101,7 @@ class Market(Step[Allies]):
         s.push(steps.MARKET, s.seat, s.value - 1)
 
 
-class Heal(Return):
+class Heal(Return[Allies]):
     """A5.10 A native of choice from the longhouse home."""
 
     kind = steps.HEAL

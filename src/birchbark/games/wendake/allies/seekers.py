@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from birchbark.engine.position import Codec
 from birchbark.engine.variant import Step, Variant
@@ -18,7 +18,6 @@ from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.encoding import FROM_STACK
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
-from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
 from birchbark.games.wendake.village import replaced
 
@@ -131,59 +130,56 @@ def leave_stack(s: Allies) -> None:
     s.looking = NOTHING
 
 
-class Cycle(restore.Cycle):
+class Cycle(restore.Cycle[Allies]):
     """W4.4 May set a tile aside; A5.6 a seeker looks at tiles of the pile before that."""
 
     def __init__(self, variant: Variant[Any]) -> None:
         super().__init__(variant)
         self.effects = effects_at(CYCLING)
 
-    def offer(self, s: Wendake) -> list[int]:
-        t = cast(Allies, s)
+    def offer(self, s: Allies) -> list[int]:
         legal = super().offer(s)
-        if t.looking != PILE:
-            offer_cards(t, self.effects, legal)
+        if s.looking != PILE:
+            offer_cards(s, self.effects, legal)
         elif s.stacked:
-            offer_looks(t, legal)
+            offer_looks(s, legal)
         return legal
 
-    def may_set_aside(self, s: Wendake) -> bool:
-        return super().may_set_aside(s) or len(cast(Allies, s).looked) > 0
+    def may_set_aside(self, s: Allies) -> bool:
+        return super().may_set_aside(s) or len(s.looked) > 0
 
-    def take(self, s: Wendake, move: int) -> None:
-        t = cast(Allies, s)
+    def take(self, s: Allies, move: int) -> None:
         if moves.USE <= move < moves.COPY_END:
-            use_card(t, move)
+            use_card(s, move)
         elif base_moves.SPEND <= move < base_moves.GAIN:
             s.push(s.kind, s.seat, s.value)
-            pay_look(t, move)
+            pay_look(s, move)
             s.stacked -= 1
-            t.looked = [*t.looked, s.dice.draw_hidden(s.unseen, FROM_PILE, s.seat)]
+            s.looked = [*s.looked, s.dice.draw_hidden(s.unseen, FROM_PILE, s.seat)]
             s.revealed += 1
             if s.log is not None:
                 s.tell("looked-tile", s.seat)
         else:
             if move == base_moves.SKIP:
-                put_back(t, NOTHING)
+                put_back(s, NOTHING)
             super().take(s, move)
 
 
-class TakeTile(restore.TakeTile):
+class TakeTile(restore.TakeTile[Allies]):
     """W4.4 A tile of the display or one set aside earlier; A5.6 or one of the pile that a seeker looked at."""
 
     secret = True
 
-    def offer(self, s: Wendake) -> list[int]:
-        return [*super().offer(s), *range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(cast(Allies, s).looked))]
+    def offer(self, s: Allies) -> list[int]:
+        return [*super().offer(s), *range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(s.looked))]
 
-    def take(self, s: Wendake, move: int) -> None:
-        t = cast(Allies, s)
+    def take(self, s: Allies, move: int) -> None:
         if move < moves.TAKE_LOOKED:
-            put_back(t, NOTHING)
+            put_back(s, NOTHING)
             super().take(s, move)
             return
-        tile = t.looked[move - moves.TAKE_LOOKED]
-        put_back(t, tile)
+        tile = s.looked[move - moves.TAKE_LOOKED]
+        put_back(s, tile)
         below = s.below[s.seat]
         s.aside[s.seat] = [*s.aside[s.seat], below[s.value]]
         told_cycle(s, s.seat, below[s.value], tile)

@@ -9,25 +9,23 @@ from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.actions.move import MakeStep
 from birchbark.games.wendake.moves import AT_GUARDS, BLACK_START
 from birchbark.games.wendake.solitaire import moves, steps
-from birchbark.games.wendake.solitaire.state import Solitaire, own
+from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
-from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.village import HOME
 
 
-class StepAmongPatrols(MakeStep):
+class StepAmongPatrols(MakeStep[Solitaire]):
     """W7.1 One step of a warrior; a patrol may be attacked, and who did it moves no more."""
 
-    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+    def offer_steps(self, s: Solitaire, starts: Iterable[int], legal: list[int]) -> None:
         super().offer_steps(s, starts, legal)
-        lone = own(s)
-        if lone.patrols or s.value >> steps.RESTING:
-            legal[:] = [move for move in legal if not ruled_out(lone, move)]
-            legal += attacks(lone)
+        if s.patrols or s.value >> steps.RESTING:
+            legal[:] = [move for move in legal if not ruled_out(s, move)]
+            legal += attacks(s)
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: Solitaire, move: int) -> None:
         if move >= moves.PATROL:
-            attack_patrol(own(s), move)
+            attack_patrol(s, move)
         else:
             super().take(s, move)
 

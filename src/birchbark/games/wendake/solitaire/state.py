@@ -209,11 +209,6 @@ def named(message: Message) -> Message:
     return Message(message.key, {**message.values, "other": "ghost"})
 
 
-def own(s: Wendake) -> Solitaire:
-    assert isinstance(s, Solitaire)
-    return s
-
-
 def at_home(s: Solitaire, native: int) -> int:
     """The Ghost's natives of a type in its home."""
     if native == WARRIOR:

@@ -9,7 +9,7 @@ from birchbark.games.wendake.encoding import ALL, FROM_DECK, NO_TILE
 from birchbark.games.wendake.restore import EndYear, refill, slide
 from birchbark.games.wendake.solitaire import steps
 from birchbark.games.wendake.solitaire.plans import year_flag, year_kind
-from birchbark.games.wendake.solitaire.state import Solitaire, own
+from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
     CARDS_IN_PLAY,
@@ -20,7 +20,6 @@ from birchbark.games.wendake.solitaire.terms import (
     TO_THE_LEFT,
     TO_THE_RIGHT,
 )
-from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, DISPLAY, FLAGS, KINDS, NOWHERE
 from birchbark.games.wendake.turns import Turn
 from birchbark.games.wendake.village import DISK, FIRE, MARKED, MARKERS, SPECIAL
@@ -101,7 +100,7 @@ class NextTurn(Step[Solitaire]):
         return []
 
 
-class TurnOnTiles(Turn):
+class TurnOnTiles(Turn[Solitaire]):
     """S1.6 A marker on a tile: the player never reserves turn order."""
 
     clause = "S1.6"
@@ -184,22 +183,21 @@ def remove_tile(s: Solitaire) -> None:
     refill(s)
 
 
-class EndSolitaireYear(EndYear):
+class EndSolitaireYear(EndYear[Solitaire]):
     """S4.2 The Ghost's mask disk moves on; S2.3 after years 3 and 6 mask cards leave, S6.8 with adversities every year
     and the Ghost's disk moves on too; S2.4 who went first goes second."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        lone = own(s)
-        village = lone.villages[GHOST]
+    def offer(self, s: Solitaire) -> list[int]:
+        village = s.villages[GHOST]
         village[DISK] = village[DISK] % len(COMBINATIONS) + 1
-        if lone.with_adversities:
-            put_under([lone.mask], lone)
-            lone.first_card = lone.year % CARDS_IN_PLAY
+        if s.with_adversities:
+            put_under([s.mask], s)
+            s.first_card = s.year % CARDS_IN_PLAY
         else:
-            if lone.year % CARDS_IN_PLAY == 0:
-                put_under(lone.under, lone)
-                lone.under = [NO_CARD] * CARDS_IN_PLAY
-            lone.order = lone.order[::-1]
+            if s.year % CARDS_IN_PLAY == 0:
+                put_under(s.under, s)
+                s.under = [NO_CARD] * CARDS_IN_PLAY
+            s.order = s.order[::-1]
         return super().offer(s)
 
 
