@@ -1,4 +1,4 @@
-"""What is asked once: games, rules, new tables, seats, records and history."""
+"""The HTTP calls: games, rules, new tables, seats, records and history."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ Moves = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
 async def link_of(context: ServerContext, table: str, authorization: str) -> Link | None:
-    """Who asks. Nobody in particular may look as a spectator."""
+    """The link of the client; a spectator has none."""
     if not authorization:
         return None
     kind, _, token = authorization.partition(" ")
@@ -125,11 +125,7 @@ class TablesApi(Controller):
 
     @post("/", summary="Open a table", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
     async def create(
-        self,
-        request: HttpRequest,
-        context: Context,
-        data: JSONBody[m.NewTable],
-        language: Language = "en",
+        self, request: HttpRequest, context: Context, data: JSONBody[m.NewTable], language: Language = "en"
     ) -> m.TableAccess:
         """Seats without a name get one in the language."""
         check_openings(context, request)
@@ -151,7 +147,7 @@ class TablesApi(Controller):
         table, token = await context.run(context.tables.load, data.record, places(data.seats), data.zone)
         return await opened(context, table.id, token)
 
-    @post("/known", summary="How the tables stand that one knows", status_code=200, responses=PROBLEMS)
+    @post("/known", summary="How the tables stand that a client knows", status_code=200, responses=PROBLEMS)
     async def known(self, context: Context, data: JSONBody[m.KnownLinks]) -> m.KnownTables:
         tables: list[m.KnownTable] = []
         gone: list[str] = []
@@ -170,7 +166,7 @@ class TablesApi(Controller):
     async def join(
         self, context: Context, table: FromPath[str], data: JSONBody[m.Join], authorization: Authorization = ""
     ) -> m.TableAccess:
-        """With the link that one holds already, it holds the new seat too."""
+        """A link that the client already has holds the new seat too."""
         mine = await link_of(context, table, authorization)
         new = new_link() if mine is None else NewLink(mine, "")
         await context.act(
@@ -195,7 +191,7 @@ class TablesApi(Controller):
         data: JSONBody[m.HandOn],
         authorization: Authorization = "",
     ) -> m.TableAccess:
-        """The host gets the new link, to pass it on. Everybody at the table is told."""
+        """The host gets the new link, to pass it on. Everybody at the table is informed."""
         by = await required_link(context, table, authorization)
         new = new_link()
         await context.act(table, lambda found: seating.hand_on(found, by, seat, data.name, data.zone, new.link.id), new)
@@ -237,11 +233,7 @@ class TablesApi(Controller):
         responses=PROBLEMS,
     )
     async def set_back(
-        self,
-        context: Context,
-        table: FromPath[str],
-        data: JSONBody[m.SetBack],
-        authorization: Authorization = "",
+        self, context: Context, table: FromPath[str], data: JSONBody[m.SetBack], authorization: Authorization = ""
     ) -> TableInfo:
         by = await required_link(context, table, authorization)
         return await change_seats(context, table, lambda found: undo.set_back(found, by, data.version))
@@ -263,9 +255,7 @@ class Views(Controller):
         authorization: Authorization = "",
     ) -> Position:
         link = await link_of(context, table, authorization)
-        return await context.run(
-            context.tables.look, table, lambda found: seat_view(found, link, seat, language).position()
-        )
+        return await context.look(table, lambda found: seat_view(found, link, seat, language).position())
 
     @get("/log", summary="What happened, in the reader's language", responses=PROBLEMS)
     async def log(
@@ -294,9 +284,7 @@ class Views(Controller):
         authorization: Authorization = "",
     ) -> PastPosition:
         link = await link_of(context, table, authorization)
-        return await context.run(
-            context.tables.look, table, lambda found: seat_view(found, link, seat, language).past(moves)
-        )
+        return await context.look(table, lambda found: seat_view(found, link, seat, language).past(moves))
 
     @get("/sheet", summary="Where the points come from", responses=PROBLEMS)
     async def sheet(

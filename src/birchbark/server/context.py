@@ -102,11 +102,11 @@ class ServerContext:
         return await loop.run_in_executor(self.work, lambda: function(*args, **kwargs))
 
     async def look(self, id_: str, see: Callable[[Table], T]) -> T:
-        """What a function sees of a table."""
+        """Call a function with the table."""
         return await self.run(self.tables.look, id_, see)
 
     async def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> int:
-        """Change a table, and tell everybody; the version it has then. Bots go on by themselves."""
+        """Change a table, send everybody at it what changed, and let its bots go on; the version it has then."""
         begin = perf_counter()
         try:
             applied = await self.hub.perform(id_, lambda: self.tables.act(id_, decide, link))
@@ -132,7 +132,7 @@ class ServerContext:
             log.error("a task in the background failed", exc_info=task.exception())
 
     def publish(self, message: str) -> None:
-        """Tell the other processes, if there can be any."""
+        """Send the other processes a message, if there can be any."""
         if self.engine.dialect.name == "postgresql":
             self.spawn(self.run(self.store.publish, f"{message} {self.name}"))
 
@@ -145,7 +145,7 @@ class ServerContext:
             self.loop.call_soon_threadsafe(lambda: self.spawn(self.catch_up()))
 
     async def receive(self, message: str) -> None:
-        """Another process, or this one, has changed something."""
+        """A message from another process, or from this one."""
         kind, id_, *rest = message.split(" ")
         if kind == "table":
             cached = self.tables.cache.get(id_)

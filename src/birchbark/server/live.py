@@ -17,7 +17,8 @@ from birchbark.server.client import Client, Close, Socket, close
 from birchbark.server.context import ServerContext
 from birchbark.table import turns, undo
 from birchbark.table.faults import Fault
-from birchbark.table.table import Link, Table
+from birchbark.table.table import Link
+from birchbark.table.tables import Decision
 
 log = logging.getLogger(__name__)
 
@@ -137,43 +138,42 @@ async def read(context: ServerContext, client: Client) -> None:
             too_fast += 1
             if too_fast > MOST_TOO_FAST:
                 raise CloseSocket(Close.CROWDED)
-            client.send(refused(client, message.id, Fault("too-fast")))
+            client.send(m.Refused(message.id, *reason(Fault("too-fast"), client.language)))
             continue
         try:
             await handle(context, client, message)
         except Fault as fault:
-            client.send(refused(client, message.id, fault))
+            client.send(m.Refused(message.id, *reason(fault, client.language)))
 
 
-def refused(client: Client, id_: int, fault: Fault) -> m.Refused:
-    return m.Refused(id_, fault.code, fault.say(client.language), fault.clause, fault.rule(client.language))
+def reason(fault: Fault, language: str) -> tuple[str, str, str, str]:
+    """Why something was not done: code, sentence, clause, and the clause's text."""
+    return fault.code, fault.say(language), fault.clause, fault.rule(language)
 
 
-def own_link(client: Client) -> Link:
-    if client.link is None:
+def change(client: Client, message: m.Move | m.Undo | m.Answer) -> Decision:
+    """What a message wants changed at the table."""
+    link = client.link
+    if link is None:
         raise Fault("no-seat")
-    return client.link
+    if isinstance(message, m.Move):
+        return lambda table: turns.move(table, link, message.version, message.line)
+    if isinstance(message, m.Undo):
+        return lambda table: undo.ask(table, link, message.version, message.to)
+    return lambda table: undo.answer(table, link, message.version, message.agree)
 
 
 async def handle(context: ServerContext, client: Client, message: m.ClientMessage) -> None:
     """Do what one message asks for."""
-    if isinstance(message, m.Move):
-        link, move = own_link(client), message
-        version = await context.act(client.table, lambda table: turns.move(table, link, move.version, move.line))
-        context.metrics.count("moves")
-        client.send(m.Done(message.id, version))
-    elif isinstance(message, m.Undo):
-        link, request = own_link(client), message
-        version = await context.act(client.table, lambda table: undo.ask(table, link, request.version, request.to))
-        client.send(m.Done(message.id, version))
-    elif isinstance(message, m.Answer):
-        link, answer = own_link(client), message
-        version = await context.act(client.table, lambda table: undo.answer(table, link, answer.version, answer.agree))
+    if isinstance(message, m.Move | m.Undo | m.Answer):
+        version = await context.act(client.table, change(client, message))
+        if isinstance(message, m.Move):
+            context.metrics.count("moves")
         client.send(m.Done(message.id, version))
     elif isinstance(message, m.AskWhy):
         client.send(await explain(context, client, message))
     elif isinstance(message, m.Say):
-        chat = await context.run(context.tables.say, client.table, own_link(client), message.text)
+        chat = await context.run(context.tables.say, client.table, client.link, message.text)
         context.hub.send_chats(client.table, [chat])
         client.send(m.Done(message.id, client.version))
     elif isinstance(message, m.Speak):
@@ -185,18 +185,7 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
 
 
 async def explain(context: ServerContext, client: Client, message: m.AskWhy) -> m.Why:
-    def ask(table: Table) -> Fault | None:
-        return turns.why_not(table, client.link, message.line)
-
-    fault = await context.look(client.table, ask)
+    fault = await context.look(client.table, lambda table: turns.why_not(table, client.link, message.line))
     if fault is None:
         return m.Why(message.id, message.line, True)
-    return m.Why(
-        message.id,
-        message.line,
-        False,
-        fault.code,
-        fault.say(client.language),
-        fault.clause,
-        fault.rule(client.language),
-    )
+    return m.Why(message.id, message.line, False, *reason(fault, client.language))

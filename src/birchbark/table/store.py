@@ -1,4 +1,4 @@
-"""What is kept: headers, links and facts. Each append is one transaction, and only one of two can win."""
+"""What is stored: headers, links, facts and chats. Each append is one transaction, and only one of two can win."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class StoredTable(NamedTuple):
 
 
 class TableStatus(NamedTuple):
-    """What is worked out from the facts and kept beside them, to find the tables that need attention."""
+    """What follows from the facts and is stored beside them, to find the tables that need attention."""
 
     rules: int
     over: bool
@@ -50,13 +50,13 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-MOVE_ON = 'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ? WHERE id = ? AND version = ?'
-ADD_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
+UPDATE_TABLE = 'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ? WHERE id = ? AND version = ?'
+INSERT_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
 NOTIFY = "SELECT pg_notify(?, ?)"
 
 
 class Addition:
-    """What one table wants stored, and what became of it."""
+    """What is to be appended to one table, and what became of it."""
 
     def __init__(self, table: str, stamped: Sequence[Stamped], status: TableStatus, link: NewLink | None) -> None:
         self.table = table
@@ -75,9 +75,10 @@ class Store:
         self.queueing = Lock()
         self.waiting: list[Addition] = []
         self.busy = False
-        """Whether somebody writes what waits, or is about to."""
+        """Whether a thread writes what waits, or is about to."""
         marker = "?" if engine.dialect.paramstyle == "qmark" else "%s"
-        self.move_on, self.add_fact, self.tell = (sql.replace("?", marker) for sql in (MOVE_ON, ADD_FACT, NOTIFY))
+        statements = [sql.replace("?", marker) for sql in (UPDATE_TABLE, INSERT_FACT, NOTIFY)]
+        self.update_sql, self.insert_sql, self.notify_sql = statements
         self.encode = msgspec.json.Encoder().encode
         self.decode_fact = msgspec.json.Decoder(AnyFact).decode
         self.decode_header = msgspec.json.Decoder(Header).decode
@@ -102,7 +103,7 @@ class Store:
             )
             self.add_link(connection, table.id, link)
             if stamped:
-                connection.exec_driver_sql(self.add_fact, self.rows(table.id, stamped))
+                connection.exec_driver_sql(self.insert_sql, self.rows(table.id, stamped))
 
     def rows(self, table: str, stamped: Sequence[Stamped]) -> list[tuple[str, int, float, str]]:
         return [(table, one.version, one.at, self.encode(one.fact).decode()) for one in stamped]
@@ -155,11 +156,11 @@ class Store:
     def write(self, connection: Connection, addition: Addition) -> None:
         table, stamped, status = addition.table, addition.stamped, addition.status
         before, last = stamped[0].version - 1, stamped[-1].version
-        moved = connection.exec_driver_sql(self.move_on, (last, *status, table, before))
+        moved = connection.exec_driver_sql(self.update_sql, (last, *status, table, before))
         if moved.rowcount != 1:
             addition.fault = Conflict(f"table {table} is no longer at version {before}")
             return
-        connection.exec_driver_sql(self.add_fact, self.rows(table, stamped))
+        connection.exec_driver_sql(self.insert_sql, self.rows(table, stamped))
         if addition.link is not None:
             self.add_link(connection, table, addition.link)
         self.notify(connection, f"table {table} {last}")
@@ -167,10 +168,10 @@ class Store:
     def notify(self, connection: Connection, message: str) -> None:
         """Tell the other processes, once this transaction is done."""
         if self.engine.dialect.name == "postgresql":
-            connection.exec_driver_sql(self.tell, (CHANNEL, message))
+            connection.exec_driver_sql(self.notify_sql, (CHANNEL, message))
 
     def publish(self, message: str) -> None:
-        """Tell the other processes something that is not stored."""
+        """Send the other processes something that is not stored."""
         with self.writing() as connection:
             self.notify(connection, message)
 
@@ -195,7 +196,7 @@ class Store:
         return None if row is None else Link(row.id, bool(row.host))
 
     def mark(self, table: str, version: int, status: TableStatus) -> None:
-        """Correct what is kept beside the facts, where it was worked out again."""
+        """Correct the status, where it was worked out again."""
         here = (tables.c.id == table) & (tables.c.version == version)
         with self.writing() as connection:
             connection.execute(update(tables).where(here).values(over=status.over, due=status.due))
@@ -213,7 +214,7 @@ class Store:
         yield from ids
 
     def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
-        """Add to what was said. Two at once get two numbers."""
+        """Add a chat message. Two at once get two numbers."""
         while True:
             try:
                 with self.writing() as connection:

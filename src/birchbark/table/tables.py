@@ -1,7 +1,7 @@
-"""All tables: opened, kept in memory while they are in use, and changed one fact at a time, stored before it counts.
+"""All tables: opened, cached while they are in use, and changed one fact at a time, stored before it counts.
 
-Everything here may be called from any thread. What changes a table is a function that looks at it and gives the facts
-to add, or raises a `Fault`.
+Everything here may be called from any thread. A change is a function that looks at a table and returns the facts to
+add, or raises a `Fault`.
 """
 
 from __future__ import annotations
@@ -99,8 +99,7 @@ class Tables:
     ) -> tuple[Table, str]:
         """A new table, and the host's secret link. The host holds all seats that are for a person.
 
-        With a scenario, its name or its text, that says which game it is and with which options. Whoever has no name
-        gets one in the host's language.
+        A scenario, given by name or as text, brings its options. Seats without a name get one in the language.
         """
         link = new_link(host=True)
         try:
@@ -231,7 +230,7 @@ class Tables:
             yield cached.table
 
     def look(self, id_: str, see: Callable[[Table], T]) -> T:
-        """What a function sees of a table, in a time that is limited."""
+        """Call a function with the table, under the time limit."""
         with self.locked(id_) as table:
             try:
                 with limited(self.rules_seconds):
@@ -249,7 +248,7 @@ class Tables:
             return table.version
 
     def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> list[AppliedFact]:
-        """Change a table. What is given back is stored."""
+        """Change a table, and return what was stored."""
         with self.locked(id_) as table:
             cached = self.cache.get(id_) or self.add_to_cache(table)
             before = table.version
@@ -299,14 +298,14 @@ class Tables:
                 self.store.mark(id_, table.version, status_of(table))
         return applied
 
-    def say(self, id_: str, link: Link, words: str) -> Chat:
-        """Someone who sits at the table, or its host, says something to all."""
+    def say(self, id_: str, link: Link | None, words: str) -> Chat:
+        """Store a chat message of somebody who sits at the table, or of its host."""
         words = words.strip()
         if not 0 < len(words) <= LONGEST_CHAT or not words.isprintable():
             raise Fault("bad-text", most=LONGEST_CHAT)
         with self.locked(id_) as table:
             seats = table.seats_of(link)
-            if not seats and not link.host:
+            if not seats and not (link and link.host):
                 raise Fault("no-seat")
             name = table.seats[seats[0]].name if seats else "·"
         return self.store.add_chat(id_, clock.now(), name, words)

@@ -51,8 +51,8 @@ def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFac
 def why_not(table: Table, link: Link | None, line: str) -> Fault | None:
     """Why a line, or all lines that begin so, are no moves now; None if there is such a move.
 
-    With `*` for the verb, the verbs that are open now give the reason where they can. Who is not to decide learns only
-    that: the reason might tell another's secret.
+    With `*` for the verb, the verbs that are open now give the reason where they can. Who does not decide learns only
+    that, as the reason might give a secret away.
     """
     match = table.match
     check_open(table)
