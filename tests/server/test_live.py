@@ -40,7 +40,7 @@ def test_why_not_answers_with_clause_rule_and_sentence_in_the_asked_language(ser
     table = opened["table"]["id"]
     ben_link = join(server, table)["token"]
     with Talk(server, table, opened["token"], language="fr") as ann, Talk(server, table, ben_link) as ben:
-        held = ann.position["view"]["hands"][0]
+        held = ann.position["view"]["players"][0]["hand"]
         other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in held)
         why = ann.request("why", line=f"play {other}")
         assert (why["legal"], why["clause"]) == (False, "T1.2")

@@ -6,7 +6,7 @@ import argparse
 
 import pytest
 
-from birchbark.games import GAMES
+from birchbark.games import find
 from birchbark.table import commands
 from birchbark.table.faults import Fault
 from birchbark.table.sight import Sight
@@ -20,7 +20,7 @@ def forbid_burying(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new version of the rules."""
     offer = Turn.offer
     monkeypatch.setattr(Turn, "offer", lambda self, s: [m for m in offer(self, s) if not BURY <= m < DRAW])
-    monkeypatch.setattr(type(GAMES["toy"]), "rules_version", 2)
+    monkeypatch.setattr(type(find("toy")), "rules_version", 2)
 
 
 def buried(tables: Tables) -> Company:

@@ -9,7 +9,7 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-from birchbark.bots import BOTS, named
+from birchbark.bots import by_strength, named
 from birchbark.engine.about import OptionInfo, describe
 from birchbark.engine.components import Components, Figure
 from birchbark.engine.errors import BadOptions
@@ -17,7 +17,7 @@ from birchbark.engine.game import Game, choice_of
 from birchbark.engine.rules import clauses
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.engine.words import Words
-from birchbark.games import GAMES, find
+from birchbark.games import find, installed
 from birchbark.server import messages as m
 from birchbark.server.house import House
 from birchbark.server.problems import PROBLEMS
@@ -61,7 +61,6 @@ async def holder(house: House, table: str, secret: str) -> Link:
 
 def game_info(game: Game, language: str) -> m.GameInfo:
     told = describe(game, language)
-    able = [name for name, bot in BOTS.items() if bot.games is None or game.name in bot.games]
     return m.GameInfo(
         name=told.name,
         title=told.title,
@@ -69,7 +68,7 @@ def game_info(game: Game, language: str) -> m.GameInfo:
         players=list(told.players),
         ways=[m.WayInfo(way.name, way.title, way.about, list(way.players), way.options) for way in told.ways],
         options=[option_info(option) for option in told.options],
-        bots=[m.BotInfo(name, *named(name, language)) for name in able],
+        bots=[m.BotInfo(name, *named(name, language)) for name in by_strength()],
         rules=game.rules_version,
     )
 
@@ -87,7 +86,7 @@ class Games(Controller):
 
     @get("/", sync_to_thread=False, summary="All games with their options and bots", responses=PROBLEMS)
     def games(self, language: Speech = "en") -> list[m.GameInfo]:
-        return [game_info(game, language) for game in GAMES.values()]
+        return [game_info(game, language) for game in installed()]
 
     @get("/{game:str}/rules", sync_to_thread=False, summary="The rule text of a game", responses=PROBLEMS)
     def rules(self, game: FromPath[str], language: Speech = "en") -> m.Rules:
@@ -106,14 +105,18 @@ class Games(Controller):
 
     @get("/{game:str}/scenarios", sync_to_thread=False, summary="The scenarios of a game", responses=PROBLEMS)
     def scenarios(self, game: FromPath[str], language: Speech = "en") -> list[m.ScenarioInfo]:
-        package = package_of(game)
-        words = Words.of(package, language)
-        return [scenario_info(name, scenario, words) for name, scenario in shipped(package).items()]
+        found = game_of(game)
+        words = Words.of(found.package, language)
+        return [scenario_info(name, scenario, found, words) for name, scenario in shipped(found.package).items()]
 
 
 def package_of(game: str) -> str:
+    return game_of(game).package
+
+
+def game_of(game: str) -> Game:
     try:
-        return find(game).package
+        return find(game)
     except BadOptions:
         raise Fault("no-game") from None
 
@@ -123,12 +126,13 @@ def figure_info(key: str, figure: Figure) -> m.FigureInfo:
     return m.FigureInfo(key, figure.file, parts)
 
 
-def scenario_info(name: str, scenario: Scenario, words: Words) -> m.ScenarioInfo:
+def scenario_info(name: str, scenario: Scenario, game: Game, words: Words) -> m.ScenarioInfo:
     """In the language of the words, where they have it."""
     key = f"scenarios.{name}"
     title, about = words.named(key) if key in words.templates else (scenario.title, scenario.about)
     options = {option: choice_of(value) for option, value in scenario.options.items()}
-    return m.ScenarioInfo(name, scenario.game, title, about, scenario.players, options)
+    way = game.way_of(game.setup(scenario.players, scenario.options))
+    return m.ScenarioInfo(name, scenario.game, title, about, scenario.players, options, way)
 
 
 class TablesApi(Controller):

@@ -176,6 +176,10 @@ class About(Shown, frozen=True):
     id: str
     game: str
     title: str
+    way: str
+    """The name of the way to play, empty if it has none."""
+    has_secrets: bool
+    """Whether a seat sees what others must not."""
     options: dict[str, str]
     rules: int
     components: str

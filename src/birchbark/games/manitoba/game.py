@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
@@ -24,6 +25,7 @@ class ManitobaGame(Game):
     rules_version = 1
     fewest = 2
     most = 4
+    has_secrets = False
     waste_events: tuple[str, ...] = ("returned",)
 
     def __init__(self) -> None:
@@ -71,3 +73,6 @@ class ManitobaGame(Game):
 def own(state: State) -> Manitoba:
     assert isinstance(state, Manitoba)
     return state
+
+
+GAME: Final[Game] = ManitobaGame()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Final
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
@@ -128,3 +129,6 @@ def expansions(options: Mapping[str, object]) -> dict[str, object]:
 def own(state: State) -> Wendake:
     assert isinstance(state, Wendake)
     return state
+
+
+GAME: Final[Game] = WendakeGame()
