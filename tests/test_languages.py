@@ -308,7 +308,7 @@ def spoken(match: birchbark.Match, pick: random.Random) -> Iterator[Message]:
         yield match.state.question()
         legal = match.state.moves()
         for move in legal:
-            yield game.sentence(match.state, move)
+            yield match.state.variant.sentence(match.state, move)
         for move in [*map(pick.choice, verbs.values()), *pick.sample(range(len(lines)), 25)]:
             if move not in legal:
                 yield from refusal_of(match, lines[move])

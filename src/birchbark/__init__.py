@@ -13,8 +13,8 @@ import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
-from birchbark.engine import match as matches
 from birchbark.engine import record
+from birchbark.engine import replay as replaying
 from birchbark.engine.about import GameInfo, describe
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
@@ -67,12 +67,12 @@ def new(
 
 def replay(text: str, components: str | Path | None = None) -> Match:
     """The match that a record tells."""
-    told = record.parse(text)
+    parsed = record.parse(text)
     try:
-        game = find(told.heading("game"))
+        game = find(parsed.heading("game"))
     except BadOptions as fault:
-        raise BadRecord(told.lines["game"], "fault", fault=fault) from None
-    return matches.replay(game, text, components)
+        raise BadRecord(parsed.lines["game"], "fault", fault=fault) from None
+    return replaying.replay(game, parsed, components)
 
 
 def load_scenario(source: str | Path, names: Sequence[str] = (), components: str | Path | None = None) -> Match:

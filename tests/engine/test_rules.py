@@ -10,7 +10,7 @@ import pytest
 
 from birchbark.engine.rules import clauses
 from birchbark.games import find, installed
-from birchbark.games.manitoba.flow import STEPS
+from birchbark.games.manitoba.variant import STEPS
 
 PACKAGE = "birchbark.games.manitoba"
 NUMBER = re.compile(r"\bM\d+\.\d+\b")

@@ -11,7 +11,7 @@ import pytest
 
 from birchbark.engine.words import PLACEHOLDER, Event, Message, Words, templates_of
 from birchbark.games import find, installed
-from birchbark.games.manitoba.flow import STEPS
+from birchbark.games.manitoba.variant import STEPS
 
 PACKAGE = "birchbark.games.manitoba"
 

@@ -115,7 +115,7 @@ def test_pieces_copies_words_undo_leaks_and_records_in_every_game(kind: Kind) ->
 def check_undo(match: Match, before: str) -> None:
     """The last move can be taken back exactly, and played again; but not over a new season's cards."""
     last, after = match.history[-1], match.state.digest()
-    if match.game.view(last.before, None)["season"] == match.view()["season"]:
+    if last.before.view(None)["season"] == match.view()["season"]:
         match.undo()
         assert match.state.digest() == before
         match.play(match.game.catalogue.line(last.move))
@@ -222,7 +222,7 @@ def follow(match: Match, dealt: Any, chance: Random) -> None:
         dealt.play(move)
         if state.revealed != revealed:
             return
-        assert match.game.view(state, None) == match.game.view(dealt, None)
+        assert state.view(None) == dealt.view(None)
         assert state.moves() == dealt.moves()
 
 

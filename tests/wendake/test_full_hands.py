@@ -10,10 +10,10 @@ import birchbark
 from birchbark.engine.match import Match
 from birchbark.engine.rules import clauses
 from birchbark.games import find
-from birchbark.games.wendake.game import own
 from birchbark.games.wendake.moves import END
 from birchbark.games.wendake.terms import PROGRESS, TRIBES
 from tests.wendake.conservation import check
+from tests.wendake.table import own
 
 GAME = find("wendake")
 

@@ -13,10 +13,9 @@ import birchbark
 from birchbark import Match, Refused
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
-from birchbark.games.wendake.game import own
 from tests.wendake.conservation import check
 from tests.wendake.games import Kind, begin, finished, kinds, stroll, walk
-from tests.wendake.table import PROGRESS, TRIBES, TURTLES
+from tests.wendake.table import PROGRESS, TRIBES, TURTLES, own
 
 GAMES = 60
 """As many as it takes for every tribe to come up."""
@@ -223,7 +222,7 @@ def follow(match: Match, dealt: Any, seat: int, chance: Random) -> None:
         dealt.play(move)
         if state.revealed != revealed:
             return
-        assert match.game.view(state, seat) == match.game.view(dealt, seat)
+        assert state.view(seat) == dealt.view(seat)
 
 
 def test_a_card_seen_by_all_stays_known_when_the_rest_is_dealt_again() -> None:

@@ -12,8 +12,8 @@ import birchbark
 from birchbark.engine.dice import Dice
 from birchbark.engine.match import Match
 from birchbark.games import find
-from birchbark.games.wendake.game import own
 from tests.wendake.conservation import check
+from tests.wendake.table import own
 
 GAME = find("wendake")
 TABLES = list(product((2, 3, 4), ("identical", "fronts"), ("chosen", "random")))
@@ -103,7 +103,7 @@ def test_redealing_the_unknown_changes_nothing_a_seat_sees(players: int) -> None
                 json.dumps(seen)
                 twin = match.state.determinize(seat, Dice.seeded(rng.randrange(10**6)))
                 check(own(twin))
-                assert GAME.view(twin, seat) == seen
+                assert twin.view(seat) == seen
                 for _ in range(30):
                     if not twin.over:
                         twin.play(rng.choice(twin.moves()))

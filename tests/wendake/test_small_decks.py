@@ -10,9 +10,9 @@ import pytest
 import birchbark
 from birchbark.engine.dice import Dice
 from birchbark.games import find
-from birchbark.games.wendake.game import own
 from birchbark.games.wendake.state import TYPE, Wendake
 from birchbark.games.wendake.terms import KINDS
+from tests.wendake.table import own
 from tests.wendake.test_random_play import check_seat_records
 
 GAME = find("wendake")
@@ -64,7 +64,7 @@ def test_seats_know_no_more_when_decks_are_renewed(players: int) -> None:
                     twin = match.state.determinize(seat, Dice.seeded(seed))
                     assert isinstance(twin, Wendake)
                     assert cards_of(twin) == cards
-                    assert GAME.view(twin, seat) == match.view(seat)
+                    assert twin.view(seat) == match.view(seat)
         assert cards_of(own(match.state)) == cards
         renewed = max(renewed, own(match.state).deck_number)
     assert renewed

@@ -64,7 +64,7 @@ def test_looking_never_leaks() -> None:
                 twin = match.state.determinize(seat, Dice.seeded(looks.total()))
                 assert isinstance(twin, Allies)
                 check(twin)
-                assert GAME.view(twin, seat) == view
+                assert twin.view(seat) == view
             if looks.total() % 5 == 0:
                 check_records(match)
         if seed % 3 == 0:

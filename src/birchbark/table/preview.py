@@ -21,7 +21,7 @@ def previews(sight: Sight) -> list[Preview]:
         return []
     seat, game, state = sight.seat, sight.match.game, sight.match.state
     deals = [state.determinize(seat, Dice.seeded(number)) for number in DEALS]
-    before = [game.view(deal, seat) for deal in deals]
+    before = [deal.view(seat) for deal in deals]
     found: list[Preview] = []
     for move in state.moves():
         opened, waste = False, True
@@ -30,7 +30,7 @@ def previews(sight: Sight) -> list[Preview]:
             told: list[Event] = []
             after = played(deal, move, told)
             waste = waste and any(event.seat == seat and event.key in game.waste_events for event in told)
-            made = changed(before[number], game.view(after, seat))
+            made = changed(before[number], after.view(seat))
             opened = opened or after.revealed != deal.revealed or after.dice.count != deal.dice.count
             opened = opened or (number > 0 and made != changes)
             changes = [change for change in changes if change in made] if number else made

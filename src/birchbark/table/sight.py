@@ -113,7 +113,7 @@ class Sight:
 
     def opponent_plan(self, state: State) -> list[str]:
         words = self.match.words_in(self.language)
-        return [words.say(message, self.match.names) for message in self.match.game.opponent_plan(state)]
+        return [words.say(message, self.match.names) for message in state.variant.opponent_plan(state)]
 
     def score_lines(self, state: State) -> list[ShownScore]:
         name = self.match.words_in(self.language).thing
@@ -127,23 +127,22 @@ class Sight:
                 line.forfeited,
                 line.of,
             )
-            for line in self.match.game.score_sheet(state)
+            for line in state.score_sheet()
         ]
 
     def sheet(self, moves: int | None = None) -> ShownSheet:
         """The score sheet now, or after so many moves. Points lie open in every game."""
         moves = self.table.moves if moves is None else moves
         state = self.after(moves)
-        return ShownSheet(moves, state.scores(), self.score_lines(state), self.match.game.winners(state))
+        return ShownSheet(moves, state.scores(), self.score_lines(state), state.winners())
 
     def course(self) -> Course:
         """The points after each move."""
         history = self.match.history
         states = [*[played.before for played in history], self.match.state]
         others: dict[str, list[int]] = {}
-        sheet = self.match.game.score_sheet
-        for number, state in enumerate(states if any(line.of for line in sheet(self.match.state)) else []):
-            for line in sheet(state):
+        for number, state in enumerate(states if any(line.of for line in self.match.state.score_sheet()) else []):
+            for line in state.score_sheet():
                 if line.of:
                     others.setdefault(line.of, [0] * len(states))[number] += sum(line.points)
         return Course([played.seat for played in history], [state.scores() for state in states], others)
@@ -208,7 +207,7 @@ class Sight:
     def heard(self, events: tuple[Event, ...]) -> list[Event]:
         if self.table.over:
             return list(events)
-        heard = [self.match.game.event_for(event, self.seat) for event in events]
+        heard = [self.match.state.variant.event_for(event, self.seat) for event in events]
         return [event for event in heard if event is not None]
 
     def entry(self, told: Told) -> Entry:
@@ -263,7 +262,7 @@ class Sight:
             seat=None if state.over else state.seat,
             line=entry.line if entry else "",
             entry=entry,
-            view=self.match.game.view(state, self.seat),
+            view=state.view(self.seat),
             opponent_plan=self.opponent_plan(state),
             sheet=self.sheet(moves),
         )

@@ -155,8 +155,8 @@ class Table:
             reason = fault if isinstance(fault, Error) else Error(PACKAGE, "faults.no-reason", reason=str(fault))
             self.broken = Broken(self.moves, fact.line, reason)
             return Told(stamped)
-        game, move = self.match.game, self.match.history[-1].move
-        lines = tuple(game.line_for(before, move, seat) for seat in (*range(len(self.seats)), None))
+        move = self.match.history[-1].move
+        lines = tuple(before.variant.line_for(before, move, seat) for seat in (*range(len(self.seats)), None))
         if self.header.clock and self.match.seat != fact.seat:
             self.left[fact.seat] += self.header.clock.increment
         return Told(stamped, tuple(events), lines)

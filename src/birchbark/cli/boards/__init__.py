@@ -34,7 +34,7 @@ def scene_of(match: Match, seat: int | None, choices: Sequence[str], width: int,
 
 def scene_at(match: Match, state: State, width: int, language: str = "en") -> Scene:
     """A moment of the match, seen by a spectator."""
-    return scene(match, match.game.view(state, None), None, (), width, language)
+    return scene(match, state.view(None), None, (), width, language)
 
 
 def scene(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import remove_feather
 from birchbark.games.manitoba.paths import Gain, can_go, go_on
@@ -46,6 +46,7 @@ def hold(s: Manitoba, card: int) -> None:
 class Vision(Step[Manitoba]):
     """M8.2 Enter a path or go on, on any path; no repeat bonus."""
 
+    kind = steps.EVENT_VISION
     clause = "M8.2"
     prompt = "event-vision"
 
@@ -59,6 +60,7 @@ class Vision(Step[Manitoba]):
 class Wander(Step[Manitoba]):
     """M8.3 Move one own Cree to an adjacent unoccupied area of any landscape."""
 
+    kind = steps.EVENT_WANDER
     clause = "M8.3"
     prompt = "event-wander"
 
@@ -75,6 +77,7 @@ class Wander(Step[Manitoba]):
 class Retreat(Step[Manitoba]):
     """M8.4 Remove one own Cree from the territory to the wigwam."""
 
+    kind = steps.EVENT_RETREAT
     clause = "M8.4"
     prompt = "event-retreat"
 
@@ -89,6 +92,7 @@ class Retreat(Step[Manitoba]):
 class Gift(Gain):
     """M8.5 One of the goods that the card shows (the value)."""
 
+    kind = steps.EVENT_GIFT
     clause = "M8.5"
     prompt = "event-gift"
 
@@ -96,6 +100,7 @@ class Gift(Gain):
 class Wind(Step[Manitoba]):
     """M8.6 Remove one feather from a storage sector."""
 
+    kind = steps.EVENT_WIND
     clause = "M8.6"
     prompt = "event-wind"
 
@@ -113,6 +118,7 @@ class Wind(Step[Manitoba]):
 class Points(Step[Manitoba]):
     """M8.7 to M8.10 The events (the value) that give points and leave no choice."""
 
+    kind = steps.EVENT_POINTS
     codec: ClassVar[Codec] = OneOf(EVENTS)
 
     def offer(self, s: Manitoba) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
-from birchbark.games.manitoba import moves
+from birchbark.engine.variant import Step
+from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import remove_feather
 from birchbark.games.manitoba.seasons import exempt, worth
 from birchbark.games.manitoba.state import ACTIVE, BERRIES, FEATHERS, INACTIVE, PATH, PIECES, WIDTH, Manitoba
@@ -16,6 +16,7 @@ from birchbark.games.manitoba.terms import BERRY, FROM_FINAL, FROM_FINAL_EMPTY, 
 class Sacrifice(Step[Manitoba]):
     """M10.2, M10.6 A piece of choice from the sector (the value), unless spared by the Shaman's path."""
 
+    kind = steps.SACRIFICE
     clause = "M10.6"
     prompt = "sacrifice"
     codec: ClassVar[Codec] = OneOf(SECTORS)
@@ -49,6 +50,7 @@ class Sacrifice(Step[Manitoba]):
 class FinalScore(Step[Manitoba]):
     """M10.3 Each sector (the value) is scored; one exempt for its good may decline."""
 
+    kind = steps.FINAL_SCORE
     clause = "M10.3"
     prompt = "final-score"
     codec: ClassVar[Codec] = OneOf(SECTORS)
@@ -72,6 +74,8 @@ class FinalScore(Step[Manitoba]):
 
 class FinalWampum(Step[Manitoba]):
     """M10.4 Active wampum tiles give 2 points, inactive ones 1."""
+
+    kind = steps.FINAL_WAMPUM
 
     def offer(self, s: Manitoba) -> list[int]:
         for seat in s.order():

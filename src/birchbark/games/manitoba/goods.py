@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.state import (
     ACTIVE,
@@ -146,6 +146,7 @@ def use_wampum(s: Manitoba, seat: int, move: int) -> bool:
 class Store(Step[Manitoba]):
     """M6.3 A good in hand (the value) goes to its sector or to a ceremonial place."""
 
+    kind = steps.STORE
     clause = "M6.3"
     prompt = "store"
     codec: ClassVar[Codec] = OneOf(GOODS)
@@ -202,6 +203,7 @@ class EmptyPlace(Step[Manitoba]):
     a sector; laid last, it may find none left.
     """
 
+    kind = steps.EMPTY_PLACE
     clause = "M6.12"
     prompt = "empty-place"
     codec: ClassVar[Codec] = OneOf(PLACES)

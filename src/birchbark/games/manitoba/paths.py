@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.manitoba import component_values, moves, steps
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.goods import gain_wampum, wake
@@ -101,6 +101,7 @@ def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
 class Gain(Step[Manitoba]):
     """M7.8 One good out of a set (the value), as far as the supply has it."""
 
+    kind = steps.GAIN
     clause = "M7.8"
     prompt = "gain"
     codec: ClassVar[Codec] = SetOf(GOODS)
@@ -119,6 +120,7 @@ class Gain(Step[Manitoba]):
 class Wake(Step[Manitoba]):
     """M7.9 May wake up a Cree."""
 
+    kind = steps.WAKE
     clause = "M7.9"
     prompt = "wake"
 
@@ -133,6 +135,7 @@ class Wake(Step[Manitoba]):
 class PlaceAnywhere(Step[Manitoba]):
     """M7.11 Place a Cree on any unoccupied area; lost if the square is empty."""
 
+    kind = steps.PLACE_ANYWHERE
     clause = "M7.11"
     prompt = "place-anywhere"
 
@@ -149,6 +152,7 @@ class PlaceAnywhere(Step[Manitoba]):
 class Again(Step[Manitoba]):
     """M7.13 May use the standard bonus of a space on another path again."""
 
+    kind = steps.AGAIN
     clause = "M7.13"
     prompt = "again"
 
@@ -156,24 +160,25 @@ class Again(Step[Manitoba]):
         legal: list[int] = []
         for path in ROADS:
             if path != SHAMAN:
-                effect, amount = self.standard_bonus(s, path)
+                effect, amount = standard_bonus(s, path)
                 if can_give(s, s.seat, effect, amount):
                     legal.append(moves.AGAIN + path)
         legal.append(moves.PASS)
         return legal
-
-    def standard_bonus(self, s: Manitoba, path: int) -> tuple[int, int]:
-        """The lower points, no wampum; of a last space the repeat bonus."""
-        space = s.villages[s.seat * WIDTH + PATH + path]
-        if space == s.components.length[path]:
-            return s.components.repeat[path], s.components.repeat_amount[path]
-        at = path * (MOST_SPACES + 1) + space
-        return s.components.effect[at], s.components.amount[at]
 
     def take(self, s: Manitoba, move: int) -> None:
         if move != moves.PASS:
             path = move - moves.AGAIN
             if s.log is not None:
                 s.tell("again", s.seat, path=PATHS[path])
-            effect, amount = self.standard_bonus(s, path)
+            effect, amount = standard_bonus(s, path)
             give(s, s.seat, effect, amount)
+
+
+def standard_bonus(s: Manitoba, path: int) -> tuple[int, int]:
+    """M7.13 The lower points, no wampum; of a last space the repeat bonus."""
+    space = s.villages[s.seat * WIDTH + PATH + path]
+    if space == s.components.length[path]:
+        return s.components.repeat[path], s.components.repeat_amount[path]
+    at = path * (MOST_SPACES + 1) + space
+    return s.components.effect[at], s.components.amount[at]

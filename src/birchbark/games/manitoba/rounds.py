@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Codec, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import offer_wampum, use_wampum, wake
 from birchbark.games.manitoba.paths import go_on, offer_vision
@@ -21,6 +21,8 @@ DID_WAKE: Final = 4
 class BeginRound(Step[Manitoba]):
     """M3.1 The active player, the passive players clockwise, the end of the round."""
 
+    kind = steps.BEGIN_ROUND
+
     def offer(self, s: Manitoba) -> list[int]:
         order = s.order()
         s.push(steps.END_ROUND, s.active, 0)
@@ -33,6 +35,7 @@ class BeginRound(Step[Manitoba]):
 class Take(Step[Manitoba]):
     """M3.2 Take a disk and all that lie on it; M6.13 wampum may come before."""
 
+    kind = steps.TAKE
     clause = "M3.2"
     prompt = "take"
 
@@ -55,6 +58,7 @@ class Take(Step[Manitoba]):
 class Act(Step[Manitoba]):
     """M3.3 Territory and Vision path in the chosen colour, each once, in either order; or Wake-up instead."""
 
+    kind = steps.ACT
     clause = "M3.3"
     prompt = "act"
     codec: ClassVar[Codec] = SetOf(("territory", "vision", "wake"))
@@ -100,6 +104,7 @@ class Act(Step[Manitoba]):
 class Passive(Step[Manitoba]):
     """M4.1 One action in the colour of any disk in the active player's village; M4.2 no Wake-up."""
 
+    kind = steps.PASSIVE
     clause = "M4.1"
     prompt = "passive"
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.strict_table import StrictTable
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.rounds import DID_TERRITORY, DID_VISION
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, lay_out
-from birchbark.games.manitoba.setup import begin, fresh, lay_territory
+from birchbark.games.manitoba.setup import begin, lay_territory
 from birchbark.games.manitoba.state import (
     ACTIVE,
     BERRIES,
@@ -43,8 +42,7 @@ from birchbark.games.manitoba.view import event_name, tile_name
 TURN_STEPS = ("take", "act", "passive", "end")
 
 
-def from_scenario(setup: Setup, dice: Dice, position: StrictTable) -> Manitoba:
-    s = fresh(setup, dice)
+def from_scenario(s: Manitoba, setup: Setup, position: StrictTable) -> Manitoba:
     table = position.table("table")
     moment = position.table("moment")
     read_territory(s, table, setup.options["layout"])

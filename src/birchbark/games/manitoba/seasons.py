@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.manitoba import events, moves, steps
 from birchbark.games.manitoba.component_values import MOST
 from birchbark.games.manitoba.goods import clear_sector, remove_feather
@@ -43,6 +43,8 @@ def lay_out(s: Manitoba, season: int) -> None:
 class EndRound(Step[Manitoba]):
     """M9.1 Nothing in winter; an event, a scoring, or M10.1 the end of the game."""
 
+    kind = steps.END_ROUND
+
     def offer(self, s: Manitoba) -> list[int]:
         order = s.order()[::-1]
         if s.last_round:
@@ -76,6 +78,8 @@ class EndRound(Step[Manitoba]):
 class NextRound(Step[Manitoba]):
     """M9.10 On to the next card and the next active player."""
 
+    kind = steps.NEXT_ROUND
+
     def offer(self, s: Manitoba) -> list[int]:
         pass_totem(s)
         if s.season == WINTER or s.round == 5:
@@ -101,6 +105,7 @@ def worth(s: Manitoba, seat: int, sector: int) -> int:
 class Scoring(Step[Manitoba]):
     """M9.3 to M9.6 The player scores one sector by the score tile (the value); one exempt may decline."""
 
+    kind = steps.SCORING
     prompt = "scoring"
     codec: ClassVar[Codec] = SetOf(SECTORS)
 
@@ -141,6 +146,7 @@ class Scoring(Step[Manitoba]):
 class Refill(Step[Manitoba]):
     """M9.7 (4) A good on every empty area of a landscape (the value); the player chooses if they run short."""
 
+    kind = steps.REFILL
     clause = "M9.7"
     prompt = "refill"
     codec: ClassVar[Codec] = OneOf(LANDSCAPES)
@@ -171,6 +177,8 @@ class Refill(Step[Manitoba]):
 class FeathersBack(Step[Manitoba]):
     """M9.9 All feathers in storages go back; those on ceremonial places stay."""
 
+    kind = steps.FEATHERS_BACK
+
     def offer(self, s: Manitoba) -> list[int]:
         for seat in range(s.players):
             for sector in range(4):
@@ -184,12 +192,15 @@ class FeathersBack(Step[Manitoba]):
 class SeasonWake(Wake):
     """M9.9 At the end of a season each may wake up one Cree."""
 
+    kind = steps.SEASON_WAKE
     clause = "M9.9"
     prompt = "season-wake"
 
 
 class MountainsBack(Step[Manitoba]):
     """M9.9 The player's Cree on mountains go to the wigwam, then the mountains get feathers."""
+
+    kind = steps.MOUNTAINS_BACK
 
     def offer(self, s: Manitoba) -> list[int]:
         withdraw(s, s.seat, s.lands[MOUNTAINS])

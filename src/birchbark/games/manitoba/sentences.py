@@ -5,7 +5,7 @@ from __future__ import annotations
 from birchbark.engine.words import Message, Values
 from birchbark.games.manitoba import component_values, moves, steps
 from birchbark.games.manitoba.component_values import EFFECTS, MOST_SPACES
-from birchbark.games.manitoba.paths import Again, is_first
+from birchbark.games.manitoba.paths import is_first, standard_bonus
 from birchbark.games.manitoba.seasons import worth
 from birchbark.games.manitoba.state import INACTIVE, PATH, PIECES, PLACE, WIDTH, Manitoba
 from birchbark.games.manitoba.terms import (
@@ -117,7 +117,7 @@ def effect_values(effect: int, amount: int) -> Values:
 
 
 def again(s: Manitoba, path: int) -> tuple[str, Values]:
-    effect, amount = Again().standard_bonus(s, path)
+    effect, amount = standard_bonus(s, path)
     return f"again-{EFFECTS[effect]}", {"path": PATHS[path]} | effect_values(effect, amount)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import give_back, has_room, lay, put, roomy_sectors
 from birchbark.games.manitoba.paths import go_on
@@ -17,6 +17,8 @@ from birchbark.games.manitoba.territory import offer_places
 
 class Solstice(Step[Manitoba]):
     """M2.1, M2.2 A player takes one of each good but the feather, then places and dreams."""
+
+    kind = steps.SOLSTICE
 
     def offer(self, s: Manitoba) -> list[int]:
         taken: list[str] = []
@@ -35,6 +37,7 @@ class Solstice(Step[Manitoba]):
 class SolsticePlace(Step[Manitoba]):
     """M2.3 A Cree on any unoccupied area; its good goes into the storage only."""
 
+    kind = steps.SOLSTICE_PLACE
     clause = "M2.3"
     prompt = "solstice-place"
 
@@ -65,6 +68,7 @@ class SolsticePlace(Step[Manitoba]):
 class SolsticeFeather(Step[Manitoba]):
     """M2.3 A feather goes to a sector of choice."""
 
+    kind = steps.SOLSTICE_FEATHER
     clause = "M2.3"
     prompt = "store"
     codec: ClassVar[Codec] = OneOf(GOODS)
@@ -82,6 +86,7 @@ class SolsticeFeather(Step[Manitoba]):
 class SolsticePath(Step[Manitoba]):
     """M2.4 May place a Cree on the first space of one path."""
 
+    kind = steps.SOLSTICE_PATH
     clause = "M2.4"
     prompt = "solstice-path"
 
@@ -99,6 +104,8 @@ class SolsticePath(Step[Manitoba]):
 
 class AfterSolstice(Step[Manitoba]):
     """M2.5, M1.10 On to the winter round, with 3 players straight to spring."""
+
+    kind = steps.AFTER_SOLSTICE
 
     def offer(self, s: Manitoba) -> list[int]:
         if s.players == 3:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.position import (
@@ -18,9 +18,9 @@ from birchbark.engine.position import (
     Rows,
     SetOf,
 )
-from birchbark.engine.state import State, Step
+from birchbark.engine.state import State
+from birchbark.engine.variant import Variant
 from birchbark.games.manitoba.component_values import ComponentValues
-from birchbark.games.manitoba.steps import KINDS
 from birchbark.games.manitoba.terms import (
     AREAS,
     AUTUMN,
@@ -79,12 +79,10 @@ class Manitoba(State):
     tiles_left: list[int]
     """The score tiles that are still face down, in no order: one is drawn when it is needed."""
 
-    kinds = KINDS
-
     def __init__(
-        self, steps: list[Step[Any]], dice: Dice, components: ComponentValues, players: int, layout: str
+        self, variant: Variant[Manitoba], dice: Dice, components: ComponentValues, players: int, layout: str
     ) -> None:
-        super().__init__(steps, dice)
+        super().__init__(variant, dice)
         self.layout = layout
         self.components = components
         self.players = players
@@ -98,7 +96,7 @@ class Manitoba(State):
         """From 1 to 5, 0 in the winter solstice."""
 
     def copy(self) -> Manitoba:
-        twin = Manitoba(self.steps, self.dice.copy(), self.components, self.players, self.layout)
+        twin = Manitoba(self.variant, self.dice.copy(), self.components, self.players, self.layout)
         self.copy_into(twin)
         twin.tiles = self.tiles
         twin.adjacent = self.adjacent

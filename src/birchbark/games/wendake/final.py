@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from itertools import product
 
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
+from birchbark.games.wendake import steps
 from birchbark.games.wendake.state import TRACK, WIDTH, Wendake
 from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS
 
 
 class Final(Step[Wendake]):
     """W16.1 Turtle points are added, in the way that gives the owner the most."""
+
+    kind = steps.FINAL
 
     def offer(self, s: Wendake) -> list[int]:
         for seat in s.order:

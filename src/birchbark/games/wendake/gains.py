@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.progress import spending
 from birchbark.games.wendake.purchase import SPENDING_CLAUSES
@@ -17,6 +17,7 @@ from birchbark.games.wendake.tiles import flip
 class Gain(Step[Wendake]):
     """W14.9, W14.19, W14.29 A resource of choice out of a set (the value)."""
 
+    kind = steps.GAIN
     clause = "W14.9"
     prompt = "gain"
     codec: ClassVar[Codec] = SetOf(RESOURCES)
@@ -37,6 +38,7 @@ class Gain(Step[Wendake]):
 class Spend(Step[Wendake]):
     """W14.10, W14.20, W14.30 Different resources for as many points on one track."""
 
+    kind = steps.SPEND
     clause = "W14.10"
     prompt = "spend"
     codec: ClassVar[Codec] = Bits(
@@ -77,6 +79,7 @@ class Spend(Step[Wendake]):
 class Shift(Step[Wendake]):
     """W14.14 A point of one track for one on another; W14.34 a gain on a full track is lost."""
 
+    kind = steps.SHIFT
     clause = "W14.14"
     prompt = "shift"
 
@@ -95,6 +98,7 @@ class Shift(Step[Wendake]):
 class Flip(Step[Wendake]):
     """W14.27 Any own action tile to its other side; W14.33 not the Ottawa's Sacred Fire tile."""
 
+    kind = steps.FLIP
     clause = "W14.27"
     prompt = "flip"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Codec, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.canoe import lakes, launch
 from birchbark.games.wendake.cards import draw_unseen
@@ -34,6 +34,7 @@ AT_RANDOM: Final = 1
 class Settle(Step[Wendake]):
     """W1.6 A home that nobody has."""
 
+    kind = steps.SETTLE
     clause = "W1.6"
     prompt = "settle"
 
@@ -55,6 +56,7 @@ def settle(s: Wendake, seat: int, home: int) -> None:
 class Reveal(Step[Wendake]):
     """W1.16 Once all have homes, W1.7 the tribe cards are revealed: those named by the value as a set, or at random."""
 
+    kind = steps.REVEAL
     codec: ClassVar[Codec] = SetOf(("random", *TRIBES[1:]))
 
     def offer(self, s: Wendake) -> list[int]:
@@ -75,6 +77,7 @@ def random_tribes(s: Wendake) -> int:
 class ChooseTribe(Step[Wendake]):
     """W1.7 One of the tribe cards revealed; W17.5 the Oneida choose a progress tile with it."""
 
+    kind = steps.TRIBE
     clause = "W1.7"
     prompt = "tribe"
 
@@ -94,6 +97,7 @@ class ChooseTribe(Step[Wendake]):
 class Receive(Step[Wendake]):
     """W17.5 A progress tile of level 1 or 2 out of those not laid out; no points, W17.12 but a flag at once."""
 
+    kind = steps.RECEIVE
     clause = "W17.5"
     prompt = "receive"
 
@@ -114,6 +118,8 @@ class Receive(Step[Wendake]):
 
 class StartingMaterials(Step[Wendake]):
     """W1.7 Materials, W1.8 mask cards, W1.9 natives and a canoe."""
+
+    kind = steps.START_CARDS
 
     def offer(self, s: Wendake) -> list[int]:
         populate(s, s.seat)
@@ -150,6 +156,7 @@ def populate(s: Wendake, seat: int) -> None:
 class FirstCanoe(Step[Wendake]):
     """W1.9 A canoe on a lake of choice."""
 
+    kind = steps.FIRST_CANOE
     clause = "W1.9"
     prompt = "first-canoe"
 
@@ -162,6 +169,8 @@ class FirstCanoe(Step[Wendake]):
 
 class LayOut(Step[Wendake]):
     """W1.16 At last W1.10 the action tiles are laid out, and W1.12 the advanced tiles shown."""
+
+    kind = steps.LAY_OUT
 
     def offer(self, s: Wendake) -> list[int]:
         shuffle_grids(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.state import ALLY, OWNED, RESOURCE, TRACK, WIDTH, Wendake
@@ -77,6 +77,7 @@ def payment(s: Wendake, tile: int, owing: int) -> int:
 class Pay(Step[Wendake]):
     """W10.5 One resource of the price after the other, in a fixed order; a discount leaves a choice."""
 
+    kind = steps.PAY
     clause = "W10.5"
     prompt = "pay"
     codec: ClassVar[Codec] = Bits(
@@ -134,6 +135,7 @@ def payable(s: Wendake, seat: int, resource: int, room: int, price: int) -> int:
 class Obtain(Step[Wendake]):
     """W10.6 Economic points, then as many on the tile's other track; W14.2 an Alliance tile brings a flag."""
 
+    kind = steps.OBTAIN
     codec: ClassVar[Codec] = OneOf(PROGRESS)
 
     def offer(self, s: Wendake) -> list[int]:
@@ -179,6 +181,7 @@ SPENDING_CLAUSES: Final = {
 class Score(Step[Wendake]):
     """Points (the value's first 3 bits) from a source on one of a set of tracks."""
 
+    kind = steps.SCORE
     clause = "W10.6"
     prompt = "score"
     codec: ClassVar[Codec] = Bits(
@@ -198,6 +201,7 @@ class Score(Step[Wendake]):
 class Flag(Step[Wendake]):
     """W14.2 English or French."""
 
+    kind = steps.FLAG
     clause = "W14.2"
     prompt = "flag"
 

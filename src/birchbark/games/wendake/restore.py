@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.grid import SWAPS_BELOW_TOP
 from birchbark.games.wendake.state import (
@@ -26,6 +26,8 @@ from birchbark.games.wendake.turn_decisions import swap
 
 class Restore(Step[Wendake]):
     """W4.1 The new turn order holds at once; W4.10 after the last year nothing else matters."""
+
+    kind = steps.RESTORE
 
     def offer(self, s: Wendake) -> list[int]:
         s.order = s.reserved
@@ -62,6 +64,7 @@ def slide(s: Wendake, seat: int) -> None:
 class Cycle(Step[Wendake]):
     """W4.4 May set aside one of the three tiles below the grid; W5.1 may swap tiles of the grid."""
 
+    kind = steps.CYCLE
     clause = "W4.4"
     prompt = "cycle"
 
@@ -89,6 +92,7 @@ class Cycle(Step[Wendake]):
 class TakeTile(Step[Wendake]):
     """W4.4 For the tile set aside (the value) one of the display, or one set aside in an earlier year."""
 
+    kind = steps.TAKE_TILE
     clause = "W4.4"
     prompt = "take-tile"
     codec: ClassVar[Codec] = OneOf(BELOW)
@@ -134,6 +138,8 @@ def refill(s: Wendake) -> None:
 class NewRow(Step[Wendake]):
     """W4.5 The three tiles go in random order into the top row."""
 
+    kind = steps.NEW_ROW
+
     def offer(self, s: Wendake) -> list[int]:
         seat = s.seat
         row = s.below[seat * 3 : seat * 3 + 3]
@@ -146,6 +152,8 @@ class NewRow(Step[Wendake]):
 
 class EndYear(Step[Wendake]):
     """W4.7 to W4.10 Level 2, masks, progress tiles, the year marker."""
+
+    kind = steps.END_YEAR
 
     def offer(self, s: Wendake) -> list[int]:
         if s.year == s.components.level_1_years:

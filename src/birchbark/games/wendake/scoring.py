@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from birchbark.engine.game import ScoreLine
+from birchbark.engine.variant import ScoreLine
 from birchbark.games.wendake.state import SWAPS, TRACK, WIDTH, Wendake
 from birchbark.games.wendake.terms import BEYOND_LIMIT, TRACKS
 

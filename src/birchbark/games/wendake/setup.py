@@ -6,11 +6,10 @@ from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.engine.words import Event
+from birchbark.engine.variant import Variant
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.component_values import STACK, component_values
-from birchbark.games.wendake.flow import STEPS
 from birchbark.games.wendake.opening import AT_RANDOM, settle
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.state import FIRE, HOME, NO_TILE, WIDTH, Wendake
@@ -26,8 +25,8 @@ from birchbark.games.wendake.terms import (
 WITHOUT_HOME: Final = -1
 
 
-def fresh(setup: Setup, dice: Dice) -> Wendake:
-    s = Wendake(STEPS, dice, component_values(setup.components, setup.players), setup.players)
+def fresh(variant: Variant[Wendake], setup: Setup, dice: Dice) -> Wendake:
+    s = Wendake(variant, dice, component_values(setup.components, setup.players), setup.players)
     lay_out(s, setup)
     return s
 
@@ -83,13 +82,6 @@ def lay_out_progress(s: Wendake) -> None:
         s.spare |= sum(1 << tile for tile in tiles[s.components.laid_out :])
     s.shop = sum(1 << tile for tile in s.rows)
     s.flags = s.components.flags if any(tile in s.rows for tile in ALLIANCES) else 0
-
-
-def start(s: Wendake, setup: Setup, log: list[Event] | None) -> Wendake:
-    s.log = log
-    begin(s, setup)
-    s.settle()
-    return s
 
 
 def begin(s: Wendake, setup: Setup) -> None:

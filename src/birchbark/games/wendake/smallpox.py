@@ -26,6 +26,7 @@ INFECTED: Final = 1
 class Smallpox(Decision):
     """W10.2 The top mask card is turned up; W10.4 if its blanket is infected, a native goes to the longhouse."""
 
+    kind = steps.SMALLPOX
     clause = "W10.4"
     prompt = "smallpox"
 

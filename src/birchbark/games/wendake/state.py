@@ -20,9 +20,9 @@ from birchbark.engine.position import (
     YesNo,
     bad,
 )
-from birchbark.engine.state import State, Step
+from birchbark.engine.state import State
+from birchbark.engine.variant import Variant
 from birchbark.games.wendake.component_values import ComponentValues
-from birchbark.games.wendake.steps import KINDS as KINDS_OF_STEPS
 from birchbark.games.wendake.steps import NEEDED, PLAY_MASKS
 from birchbark.games.wendake.terms import (
     BEYOND_LIMIT,
@@ -108,8 +108,6 @@ HIDDEN: Final = 32
 
 
 class Wendake(State):
-    kinds = KINDS_OF_STEPS
-
     order: list[int]
     """The seats in turn order."""
     reserved: list[int]
@@ -156,8 +154,8 @@ class Wendake(State):
     tribe_cards: int
     """The set of tribe cards to choose from."""
 
-    def __init__(self, steps: list[Step[Any]], dice: Dice, components: ComponentValues, players: int) -> None:
-        super().__init__(steps, dice)
+    def __init__(self, variant: Variant[Any], dice: Dice, components: ComponentValues, players: int) -> None:
+        super().__init__(variant, dice)
         self.components = components
         self.players = players
         self.sides = players
@@ -174,7 +172,7 @@ class Wendake(State):
         self.black_seat = -1
 
     def copy(self) -> Wendake:
-        twin = Wendake(self.steps, self.dice.copy(), self.components, self.players)
+        twin = Wendake(self.variant, self.dice.copy(), self.components, self.players)
         self.copy_table(twin)
         return twin
 

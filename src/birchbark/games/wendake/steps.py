@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.engine.state import Kinds
+from birchbark.engine.variant import Kinds
 
 KINDS: Final[Kinds] = Kinds()
 """Of all ways to play."""

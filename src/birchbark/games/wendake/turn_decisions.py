@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from birchbark.engine.state import Step
+from typing import Any
+
+from birchbark.engine.variant import Step, Variant
 from birchbark.games.wendake import moves
 from birchbark.games.wendake.grid import SWAPS as SWAP_TABLE
 from birchbark.games.wendake.grid import key
@@ -33,7 +35,8 @@ class Decision(Step[Wendake]):
     between: bool = False
     """Whether no action is under way."""
 
-    def __init__(self) -> None:
+    def __init__(self, variant: Variant[Any]) -> None:
+        super().__init__(variant)
         self.tiles = usable_at(ANY_POINT | self.moment)
 
     def choices(self, s: Wendake) -> list[int]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, OneOf, Part, SetOf, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
-from birchbark.games.wendake.actions import ACTION
-from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.grid import PLACES, key
 from birchbark.games.wendake.progress import ACTING
 from birchbark.games.wendake.state import FIRE, MARKED, MARKERS, SPECIAL, WIDTH, Wendake
 from birchbark.games.wendake.terms import ACTIONS, GRID, NOWHERE
 from birchbark.games.wendake.tiles import activate
 from birchbark.games.wendake.turn_decisions import Decision
+
+if TYPE_CHECKING:
+    from birchbark.games.wendake.variant import WendakeVariant
 
 AGAIN: Final = 1
 """TURN: the Ojibwa's further marker, which may be declined."""
@@ -25,6 +26,8 @@ DO_LINES: Final = [moves.DO + action for action in range(len(ACTIONS))]
 
 class BeginYear(Step[Wendake]):
     """W2.1 The players' turns, then the Restore phase; W4.11 all have their markers and sacred fire tokens."""
+
+    kind = steps.BEGIN_YEAR
 
     def offer(self, s: Wendake) -> list[int]:
         s.reserved = []
@@ -44,6 +47,8 @@ class BeginYear(Step[Wendake]):
 class NextTurn(Step[Wendake]):
     """W2.2 In turn order, from the place (the value) on, the next player with a marker left."""
 
+    kind = steps.NEXT_TURN
+
     def offer(self, s: Wendake) -> list[int]:
         for turn in range(s.players):
             place = (s.value + turn) % s.players
@@ -58,6 +63,7 @@ class NextTurn(Step[Wendake]):
 class Turn(Decision):
     """W2.3 Place a marker on an action tile, or on the turn order track; W2.5 before it all else that is free."""
 
+    kind = steps.TURN
     clause = "W2.3"
     prompt = "turn"
     between = True
@@ -120,6 +126,7 @@ class Turn(Decision):
 class EndTurn(Decision):
     """W2.5 A turn lasts until its player ends it."""
 
+    kind = steps.END_TURN
     clause = "W2.5"
     prompt = "end-turn"
     between = True
@@ -143,16 +150,16 @@ def activation(s: Wendake) -> list[Part]:
 class Act(Decision):
     """W3.3 Any or all of the actions, in order from top to bottom; W14.3 or in any order."""
 
+    kind = steps.ACT
     clause = "W3.3"
     prompt = "act"
     moment = ACTING
     between = True
 
-    def __init__(self, actions: list[Action] = ACTION, lines: list[int] = DO_LINES) -> None:
-        super().__init__()
-        self.actions = actions
-        self.lines = lines
-        """By action: the move that does it."""
+    def __init__(self, variant: WendakeVariant[Any]) -> None:
+        super().__init__(variant)
+        self.actions = variant.actions
+        self.lines = variant.action_moves
 
     def codec_for(self, s: Wendake) -> Codec:
         return Bits(*activation(s))

@@ -25,6 +25,7 @@ class Canoe(Action):
 class ChooseLake(Decision):
     """W6.1 A canoe from the supply on any lake."""
 
+    kind = steps.CANOE
     clause = "W6.1"
     prompt = "canoe"
 

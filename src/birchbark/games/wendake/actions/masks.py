@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, kind_of, kinds_in_hand, leave_hand
@@ -32,6 +32,7 @@ class MaskCeremony(Action):
 class Draw(Decision):
     """W11.1 A card from the deck or the discard pile; W14.5 two, and then one is discarded."""
 
+    kind = steps.DRAW
     clause = "W11.1"
     prompt = "draw"
     moment = DRAWING
@@ -63,6 +64,7 @@ class Draw(Decision):
 class Discard(Decision):
     """W14.5 Any card of the hand; W14.32 before playing."""
 
+    kind = steps.DISCARD
     clause = "W14.5"
     prompt = "discard"
     moment = DISCARDING
@@ -102,6 +104,7 @@ REPERTOIRE: Final = Repertoire()
 class Perform(Decision):
     """W11.3 May play a combination that matches an empty space; W14.6 or an occupied one."""
 
+    kind = steps.PERFORM
     clause = "W11.3"
     prompt = "perform"
     moment = PERFORMING
@@ -189,6 +192,7 @@ def perform(s: Wendake, seat: int, number: int, value: int) -> None:
 class PlayMasks(Step[Wendake]):
     """W11.7 Kind by kind the player chooses among like cards."""
 
+    kind = steps.PLAY_MASKS
     clause = "W11.7"
     prompt = "play-masks"
     secret = True
@@ -244,6 +248,7 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
 class AfterMasks(Decision):
     """W14.38 After playing, too, a progress tile may serve the ceremony."""
 
+    kind = steps.AFTER_MASKS
     clause = "W14.38"
     prompt = "after-masks"
     moment = PLAYED
@@ -265,6 +270,7 @@ def note(s: Wendake, more: int) -> None:
 class NameKind(Step[Wendake]):
     """W14.26 The kind of the extra card, noted in the ceremony's step."""
 
+    kind = steps.MASK_KIND
     clause = "W14.26"
     prompt = "kind"
 
@@ -281,6 +287,7 @@ class NameKind(Step[Wendake]):
 class Treat(Step[Wendake]):
     """W14.16 A card of the hand, shown to all and then the last in it, counts as another kind in this ceremony."""
 
+    kind = steps.MASK_TREAT
     clause = "W14.16"
     prompt = "treat"
     secret = True

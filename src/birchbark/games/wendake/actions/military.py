@@ -23,6 +23,7 @@ class Military(Action):
 class Muster(Decision):
     """W9.1 First turtle tiles, at most one of each category; W14.2, W14.22 Alliance tiles; W9.3 then the majorities."""
 
+    kind = steps.MILITARY
     clause = "W9.1"
     prompt = "military"
     moment = AT_MILITARY

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.fighting import attack_area, attack_guard
@@ -38,6 +38,7 @@ class Move(Action):
 class MakeStep(Step[Wendake]):
     """W7.1 One step of a warrior, or no more."""
 
+    kind = steps.MOVE
     clause = "W7.2"
     prompt = "move"
     codec: ClassVar[Codec] = Bits(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
@@ -25,6 +25,7 @@ class Ritual(Action):
 class HoldRitual(Decision):
     """W13.1 Natives of choice from the longhouse home, all if there are fewer; W14.23 one more, or not."""
 
+    kind = steps.RITUAL
     clause = "W13.1"
     prompt = "ritual"
     moment = AT_RITUAL
@@ -69,6 +70,7 @@ def score_ritual(s: Wendake, seat: int, used: int) -> None:
 class Return(Step[Wendake]):
     """W14.24 A native of choice from the longhouse home."""
 
+    kind = steps.RETURN
     clause = "W14.24"
     prompt = "return"
 

@@ -26,6 +26,7 @@ class SacredFire(Action):
 class Kindle(Decision):
     """W12.1 Activate another tile and put the token on it; W12.4 or not."""
 
+    kind = steps.FIRE
     clause = "W12.2"
     prompt = "fire"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_resources
@@ -53,6 +53,7 @@ def exchange(s: Wendake, move: int) -> None:
 class Exchange(Decision):
     """W10.1 Up to as many as canoes in play; W14.8 two more; W10.2 then the smallpox check."""
 
+    kind = steps.EXCHANGE
     clause = "W10.1"
     prompt = "exchange"
     moment = EXCHANGING
@@ -78,6 +79,7 @@ class Exchange(Decision):
 class FreeExchange(Step[Wendake]):
     """W14.17 Up to 3 without a Trade, and no smallpox check."""
 
+    kind = steps.FREE_EXCHANGE
     clause = "W14.17"
     prompt = "exchange"
 
@@ -97,6 +99,7 @@ class FreeExchange(Step[Wendake]):
 class Buy(Decision):
     """W10.5 One progress tile from the display; W17.2 the Fox two; W14.7 discounts add up for one purchase."""
 
+    kind = steps.BUY
     clause = "W10.5"
     prompt = "buy"
     moment = BUYING
@@ -135,6 +138,7 @@ class Buy(Decision):
 class BuyPoints(Decision):
     """W10.7 1 to 5 different resources (those given so far are the value) for as many Economic points."""
 
+    kind = steps.BUY_POINTS
     clause = "W10.7"
     prompt = "buy-points"
     codec: ClassVar[Codec] = SetOf(RESOURCES)

@@ -31,6 +31,7 @@ class Alliance(Action):
 class ChooseFaction(Decision):
     """A3.1 With which faction, and whether the disk advances; A3.9 this is the action's faction."""
 
+    kind = steps.ALLIANCE
     clause = "A3.1"
     prompt = "alliance"
     moment = AT_ALLIANCE
@@ -60,6 +61,7 @@ class ChooseFaction(Decision):
 class ChooseEffect(Decision):
     """A3.5 The ship of the action's faction, A3.6 which must move and never meets the other; or the effects of A3.9."""
 
+    kind = steps.ALLIED
     clause = "A3.5"
     prompt = "allied"
     codec: ClassVar[Codec] = OneOf(FLAGS)
@@ -102,6 +104,7 @@ def pay_rifle(s: Allies, seat: int) -> None:
 class AtTheShip(Decision):
     """A3.7 Before or after trading a canoe may be moved; A3.8 who has the most canoes there may trade."""
 
+    kind = steps.SHIP
     clause = "A3.8"
     prompt = "ship"
     codec: ClassVar[Codec] = Bits(

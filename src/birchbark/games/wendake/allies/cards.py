@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from birchbark.engine.position import Codec
+from birchbark.engine.variant import Variant
 from birchbark.games.wendake.allies import moves
 from birchbark.games.wendake.allies.alliance import pay_rifle
 from birchbark.games.wendake.allies.effects import EFFECT, FREE, effects_at
@@ -89,7 +90,8 @@ def use_card(s: Allies, move: int) -> None:
 class WithCards(Decision):
     """A2.3 A decision of the own turn at which turn cards may be used too."""
 
-    def __init__(self, inner: Decision) -> None:
+    def __init__(self, variant: Variant[Any], inner: Decision) -> None:
+        super().__init__(variant)
         self.inner = inner
         self.clause = inner.clause
         self.prompt = inner.prompt

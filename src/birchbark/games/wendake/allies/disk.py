@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_ALLIANCE, FROM_RIFLES
@@ -47,6 +47,7 @@ def choose_track(s: Allies, seat: int, flag: int, source: int, points: int) -> N
 class ChooseTrack(Step[Allies]):
     """A3.2, A3.3, A3.5 A track of choice in the flag's pair."""
 
+    kind = steps.CHOOSE_TRACK
     clause = "A3.2"
     prompt = "score"
 

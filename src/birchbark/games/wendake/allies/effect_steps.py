@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.actions.move import ALL_SLOTS
 from birchbark.games.wendake.actions.ritual import Return
@@ -48,6 +48,7 @@ from birchbark.games.wendake.terms import (
 class PaySome(Step[Allies]):
     """A5.2 So many resources, all different."""
 
+    kind = steps.PAY_SOME
     clause = "A5.2"
     prompt = "pay-some"
     codec: ClassVar[Codec] = Bits(Part("left", 0, Number(), 3), Part("open", 3, SetOf(RESOURCES), 5))
@@ -69,6 +70,7 @@ class PaySome(Step[Allies]):
 class HarvestOne(Step[Allies]):
     """A5.1 One vegetable type is harvested."""
 
+    kind = steps.HARVEST_ONE
     clause = "A5.1"
     prompt = "harvest-one"
 
@@ -94,6 +96,7 @@ def grown(s: Allies, seat: int, vegetable: int) -> int:
 class Market(Step[Allies]):
     """A5.4 Resources of choice, as many as are left (the value)."""
 
+    kind = steps.MARKET
     clause = "A5.4"
     prompt = "gain"
 
@@ -111,12 +114,14 @@ class Market(Step[Allies]):
 class Heal(Return):
     """A5.10 A native of choice from the longhouse home."""
 
+    kind = steps.HEAL
     clause = "A5.10"
 
 
 class GreatRitual(Step[Allies]):
     """A5.11 A rifle for each further native; A5.22 they are of different types (those home so far are the value)."""
 
+    kind = steps.GREAT_RITUAL
     clause = "A5.11"
     prompt = "great-ritual"
     codec: ClassVar[Codec] = SetOf(NATIVES)
@@ -146,6 +151,7 @@ def native_type(move: int) -> int:
 class Muster(Step[Allies]):
     """A5.12 One territory other than the home: women and hunters produce, then warriors may move."""
 
+    kind = steps.MUSTER
     clause = "A5.12"
     prompt = "muster"
 
@@ -186,6 +192,7 @@ def produce(s: Allies, seat: int, territory: int) -> None:
 class Renew(Step[Allies]):
     """A5.15 A used progress tile is turned face up for as many different resources as its level."""
 
+    kind = steps.RENEW
     clause = "A5.15"
     prompt = "renew"
 
@@ -204,6 +211,7 @@ class Renew(Step[Allies]):
 class Fetch(Step[Allies]):
     """A5.17 Any mask card of the discard pile, or one of the deck, which is laid out for the player alone."""
 
+    kind = steps.FETCH
     clause = "A5.17"
     prompt = "fetch"
 
@@ -241,6 +249,7 @@ def lay_out(s: Allies) -> None:
 class ChooseCard(Step[Allies]):
     """A5.17 One card of the deck, by its number in the layout (its first card is the value)."""
 
+    kind = steps.LAID_OUT
     clause = "A5.17"
     prompt = "fetch-deck"
     secret = True

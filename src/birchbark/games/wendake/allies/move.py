@@ -99,6 +99,7 @@ def attack(s: Allies, start: int, end: int, owner: int) -> None:
 class MusterMove(MakeStep):
     """A5.19 One step of each guard that is left in the territory, as a Move, fights included."""
 
+    kind = steps.MUSTER_MOVE
     clause = "A5.19"
     prompt = "muster-move"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, Part
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.moves import DONE
@@ -17,6 +17,7 @@ STEPS_LEFT: Final = 15
 class MovePatrols(Step[Allies]):
     """A4.1 One step of a patrol, or no more."""
 
+    kind = steps.PATROL
     clause = "A4.1"
     prompt = "patrol"
     codec: ClassVar[Codec] = Bits(Part("left", 0, Number(), 4), Part("resting", 4, Number(), 4))

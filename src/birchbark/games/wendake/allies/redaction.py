@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Story
+from birchbark.engine.variant import Story
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.allies import moves
 from birchbark.games.wendake.allies.effect_steps import laid_out

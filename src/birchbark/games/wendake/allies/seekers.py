@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from birchbark.engine.position import Codec
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step, Variant
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import restore
 from birchbark.games.wendake.actions.military import Muster
@@ -36,6 +36,7 @@ def pay_look(s: Allies, move: int) -> None:
 class Seek(Step[Allies]):
     """A5.5 A stack claimed from in this action (they are in the value), or no more looking."""
 
+    kind = steps.SEEK
     clause = "A5.5"
     prompt = "seek"
     codec: ClassVar[Codec] = Muster.codec
@@ -67,6 +68,7 @@ class Look(Step[Allies]):
     Before anything is seen the stack may be left again.
     """
 
+    kind = steps.LOOK
     clause = "A5.5"
     prompt = "look"
 
@@ -129,7 +131,8 @@ def leave_stack(s: Allies) -> None:
 class Cycle(restore.Cycle):
     """W4.4 May set a tile aside; A5.6 a seeker looks at tiles of the pile before that."""
 
-    def __init__(self) -> None:
+    def __init__(self, variant: Variant[Any]) -> None:
+        super().__init__(variant)
         self.effects = effects_at(CYCLING)
 
     def offer(self, s: Wendake) -> list[int]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
+from birchbark.engine.variant import Variant
 from birchbark.games.wendake.allies.component_values import component_values
-from birchbark.games.wendake.allies.flow import STEPS
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import LEVEL_1_CARDS, NO_CARD, NO_LAKE, NOBODY
 from birchbark.games.wendake.setup import lay_out
 from birchbark.games.wendake.terms import FLAGS
 
 
-def fresh(setup: Setup, dice: Dice) -> Allies:
+def fresh(variant: Variant[Allies], setup: Setup, dice: Dice) -> Allies:
     """The table as it is before homes are chosen; the turn cards are still to be revealed."""
     components = component_values(setup.components, setup.players)
     players = setup.players
-    s = Allies(STEPS, dice, components, players)
+    s = Allies(variant, dice, components, players)
     lay_out(s, setup)
     s.english_pair = dice.randbelow(2) if setup.options["pairs"] == "random" else 0
     s.rifles = [0] * players

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.position import ByName, Fact, ListOf, Number, OneOf, Rows, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Variant
 from birchbark.games.wendake.allies.component_values import AlliesComponentValues
 from birchbark.games.wendake.allies.terms import CARDS_COUNT, NO_CARD, NO_LAKE, NOBODY, RIFLES
 from birchbark.games.wendake.component_values import STACK
@@ -49,8 +49,8 @@ class Allies(Wendake):
     ruled_out: list[int]
     """By looker and owner: the turtle tiles that the looker knows the owner not to have, 4 bits a type."""
 
-    def __init__(self, steps: list[Step[Any]], dice: Dice, components: AlliesComponentValues, players: int) -> None:
-        super().__init__(steps, dice, components, players)
+    def __init__(self, variant: Variant[Any], dice: Dice, components: AlliesComponentValues, players: int) -> None:
+        super().__init__(variant, dice, components, players)
         self.allied = components
         """The same values, with those of the expansion."""
         self.english_pair = 0
@@ -62,7 +62,7 @@ class Allies(Wendake):
         """The set of resources spent on looking, in one go."""
 
     def copy(self) -> Allies:
-        twin = Allies(self.steps, self.dice.copy(), self.allied, self.players)
+        twin = Allies(self.variant, self.dice.copy(), self.allied, self.players)
         self.copy_table(twin)
         twin.rifles = self.rifles[:]
         twin.ranks = self.ranks[:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.trade import Buy as BaseBuy
@@ -45,6 +45,7 @@ class Buy(BaseBuy):
 class PayFurs(Step[Allies]):
     """A5.8 Beavers for resources of the price, as many as the player likes; the rest is paid as ever."""
 
+    kind = steps.PAY_FURS
     clause = "A5.8"
     prompt = "pay-furs"
     codec: ClassVar[Codec] = Bits(Part("tile", 0, OneOf(PROGRESS), 5), Part("owing", 5, Number(), 4))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import opening, restore, turns
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import on_table, reveal
@@ -73,6 +73,8 @@ class Reveal(opening.Reveal):
 
 class TakeCard(Step[Allies]):
     """A2.2 The card of the space is taken; A2.3 its bottom effect may be used from now on."""
+
+    kind = steps.TAKE_CARD
 
     def offer(self, s: Allies) -> list[int]:
         card = s.offered[s.value]

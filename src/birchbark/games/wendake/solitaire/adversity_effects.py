@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from birchbark.engine.position import Bits, Codec, OneOf, Part
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.actions.trade import Exchange
@@ -15,6 +17,9 @@ from birchbark.games.wendake.state import RESOURCE, TRACK, WIDTH, Wendake
 from birchbark.games.wendake.terms import ACTIONS, FIRE_ACTION, MOVE_ACTION, RESOURCES, TRACKS, TRADE_ACTION
 from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.turns import Act, activation
+
+if TYPE_CHECKING:
+    from birchbark.games.wendake.variant import WendakeVariant
 
 
 class ActInTrouble(Act):
@@ -50,8 +55,11 @@ def stopped(s: Solitaire, move: int) -> bool:
 class CarryOut(Step[Solitaire]):
     """The action that was paid for begins."""
 
-    def __init__(self) -> None:
-        self.act = Act()
+    kind = steps.CARRY_OUT
+
+    def __init__(self, variant: WendakeVariant[Any]) -> None:
+        super().__init__(variant)
+        self.act = Act(variant)
 
     def codec_for(self, s: Solitaire) -> Codec:
         return Bits(*activation(s), Part("action", steps.ACT_BITS, OneOf(ACTIONS), 4))
@@ -66,6 +74,7 @@ class CarryOut(Step[Solitaire]):
 class Tribute(Decision):
     """S6.9 Tribute: an action costs a resource or a point of a track; free for who has neither."""
 
+    kind = steps.TRIBUTE
     clause = "S6.9"
     prompt = "tribute"
 
@@ -88,6 +97,7 @@ class Tribute(Decision):
 class Infection(Decision):
     """S6.9 Infection: a Trade costs natives of the map (as many as the value); S6.11 all, if there are fewer."""
 
+    kind = steps.INFECTION
     clause = "S6.9"
     prompt = "infection"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.cards import leave_hand, tidy
 from birchbark.games.wendake.smallpox import offer_natives, remove
@@ -31,6 +31,7 @@ STARTED: Final = 16
 class Storm(Step[Solitaire]):
     """S6.9 Storm: 1 canoe leaves the map."""
 
+    kind = steps.STORM
     clause = "S6.9"
     prompt = "storm"
 
@@ -48,6 +49,7 @@ class Storm(Step[Solitaire]):
 class EndOfTheSeason(Step[Solitaire]):
     """S6.9 End of the season: a woman goes from a productive area home; S6.12 from outside the home."""
 
+    kind = steps.SEASON
     clause = "S6.9"
     prompt = "recall"
 
@@ -72,6 +74,7 @@ class EndOfTheSeason(Step[Solitaire]):
 class SacrilegiousTheft(Step[Solitaire]):
     """S6.9 Sacrilegious theft: a mask card of the hand goes to the bottom of the discard pile."""
 
+    kind = steps.THEFT
     clause = "S6.9"
     prompt = "yield"
     secret = True
@@ -92,6 +95,7 @@ class SacrilegiousTheft(Step[Solitaire]):
 class EuropeansArrive(Step[Solitaire]):
     """S6.9 Europeans arrive: a patrol on each territory of the flag (the value); it counts as a Ghost guard."""
 
+    kind = steps.EUROPEANS
     codec: ClassVar[Codec] = OneOf(FLAGS)
 
     def offer(self, s: Solitaire) -> list[int]:
@@ -107,6 +111,8 @@ class EuropeansArrive(Step[Solitaire]):
 
 class EnemyAttack(Step[Solitaire]):
     """S6.9 Enemy attack: a Ghost guard on every territory where it has none; S6.12 near before far, English first."""
+
+    kind = steps.ENEMY
 
     def offer(self, s: Solitaire) -> list[int]:
         land = s.components.land
@@ -139,6 +145,7 @@ def offer_warriors(s: Solitaire, legal: list[int]) -> None:
 class ColdWinter(Step[Solitaire]):
     """S6.9 Cold winter: for each leather missing a warrior goes to the longhouse; S6.11 all, if there are fewer."""
 
+    kind = steps.WINTER
     clause = "S6.9"
     prompt = "winter"
 

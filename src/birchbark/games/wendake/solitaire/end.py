@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from birchbark.engine.game import ScoreLine
-from birchbark.engine.state import Step
-from birchbark.games.wendake import moves, scoring
+from birchbark.engine.variant import ScoreLine, Step
+from birchbark.games.wendake import moves, scoring, steps
 from birchbark.games.wendake.actions.military import Muster
 from birchbark.games.wendake.final import best_turtles
 from birchbark.games.wendake.solitaire.state import LEVEL_5, Solitaire
@@ -29,6 +28,8 @@ class MusterAlone(Muster):
 
 class EndAlone(Step[Solitaire]):
     """S2.6 Turtle tiles of level 5; S5.4 then the objectives."""
+
+    kind = steps.FINAL
 
     def offer(self, s: Solitaire) -> list[int]:
         for track, points in enumerate(best_turtles(s, PLAYER, LEVEL_5)):

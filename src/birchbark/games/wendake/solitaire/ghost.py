@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves
 from birchbark.games.wendake.fighting import after_fight
 from birchbark.games.wendake.solitaire import steps
@@ -50,6 +50,8 @@ def next_slot(s: Solitaire) -> int:
 class GhostTurn(Step[Solitaire]):
     """S2.2 The Ghost acts on the card it has come to."""
 
+    kind = steps.GHOST_TURN
+
     def offer(self, s: Solitaire) -> list[int]:
         s.villages[GHOST * WIDTH + MARKERS] -= 1
         act(s)
@@ -58,6 +60,8 @@ class GhostTurn(Step[Solitaire]):
 
 class GhostTurnByToken(Step[Solitaire]):
     """S6.4 While the first position is empty a token decides; S6.5 the last marker goes on the turn order track."""
+
+    kind = steps.GHOST_TURN
 
     def offer(self, s: Solitaire) -> list[int]:
         s.villages[GHOST * WIDTH + MARKERS] -= 1
@@ -122,6 +126,7 @@ def act(s: Solitaire) -> None:
 class GhostAct(Step[Solitaire]):
     """S3 One action (the value)."""
 
+    kind = steps.GHOST_ACT
     codec: ClassVar[Codec] = OneOf(GHOST_ACTIONS)
 
     def offer(self, s: Solitaire) -> list[int]:
@@ -193,6 +198,7 @@ def lose_guard(s: Solitaire, territory: int, black: bool) -> None:
 class GhostGuard(Step[Solitaire]):
     """S3.9 Which guard is injured: the black warrior, or another one (in the territory that is the value)."""
 
+    kind = steps.GHOST_GUARD
     clause = "S3.9"
     prompt = "ghost-guard"
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.strict_table import StrictTable
 from birchbark.games.wendake import scenario as base
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.scenario_village import More
-from birchbark.games.wendake.solitaire.setup import begin, fresh
+from birchbark.games.wendake.solitaire.setup import begin
 from birchbark.games.wendake.solitaire.state import Solitaire, send_out
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
@@ -71,8 +70,7 @@ GHOST_KEYS: Final = (
 SIDE_NAMES: Final = ("1", "ghost")
 
 
-def from_scenario(setup: Setup, dice: Dice, position: StrictTable) -> Solitaire:
-    s = fresh(setup, dice)
+def from_scenario(s: Solitaire, setup: Setup, position: StrictTable) -> Solitaire:
     table = position.table("table")
     moment = position.table("moment")
     ghost = position.table("ghost")

@@ -6,14 +6,13 @@ from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.engine.words import Event
+from birchbark.engine.variant import Variant
 from birchbark.games.wendake import setup as base
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.component_values import component_values
 from birchbark.games.wendake.opening import settle
 from birchbark.games.wendake.solitaire.adversities import CALM
 from birchbark.games.wendake.solitaire.component_values import PLAYERS_ALIKE, ghost_figures
-from birchbark.games.wendake.solitaire.flow import ADVERSE, PLAIN
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
@@ -30,13 +29,13 @@ from birchbark.games.wendake.terms import HUNTER, NOWHERE, TRACKS, WOMAN
 EXTREME: Final = "extreme"
 
 
-def fresh(setup: Setup, dice: Dice) -> Solitaire:
+def fresh(variant: Variant[Solitaire], setup: Setup, dice: Dice) -> Solitaire:
     """S1.1 The table of a game of two, S1.2 with the Ghost in the other home, S1.3 and its cards."""
     options = setup.options
     adversities = options["adversities"] == "yes"
     penalty = int(options["penalty"]) if options["difficulty"] == EXTREME else 0
     s = Solitaire(
-        ADVERSE if adversities else PLAIN,
+        variant,
         dice,
         component_values(setup.components, PLAYERS_ALIKE),
         ghost_figures(setup.components, adversities),
@@ -68,14 +67,6 @@ def draw_cards(s: Solitaire) -> None:
     for _ in range(CARDS_IN_PLAY):
         s.cards.append(2 * s.dice.draw(cards) + s.dice.randbelow(2))
     s.ghost_score = sum(s.ghost.points[side] for side in s.cards)
-
-
-def start(setup: Setup, dice: Dice, log: list[Event] | None) -> Solitaire:
-    s = fresh(setup, dice)
-    s.log = log
-    begin(s, setup)
-    s.settle()
-    return s
 
 
 def begin(s: Solitaire, setup: Setup) -> None:

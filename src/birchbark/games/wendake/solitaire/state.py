@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.position import ByName, Fact, ListOf, Number, OneOf, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Variant
 from birchbark.engine.words import Event, Message, Value, Values
 from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.solitaire.adversities import ADVERSITY, CALM, Adversity
@@ -48,13 +48,13 @@ class Solitaire(Wendake):
 
     def __init__(
         self,
-        steps: list[Step[Any]],
+        variant: Variant[Any],
         dice: Dice,
         components: ComponentValues,
         ghost: GhostComponentValues,
         options: tuple[int, int, bool],
     ) -> None:
-        super().__init__(steps, dice, components, 1)
+        super().__init__(variant, dice, components, 1)
         self.sides = 2
         self.ghost = ghost
         self.options = options
@@ -92,7 +92,7 @@ class Solitaire(Wendake):
         return ADVERSITY[self.adversity]
 
     def copy(self) -> Solitaire:
-        twin = Solitaire(self.steps, self.dice.copy(), self.components, self.ghost, self.options)
+        twin = Solitaire(self.variant, self.dice.copy(), self.components, self.ghost, self.options)
         self.copy_table(twin)
         twin.cards = self.cards
         twin.under = self.under

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.restore import EndYear, refill, slide
@@ -37,6 +37,8 @@ from birchbark.games.wendake.turns import Turn
 
 class BeginYear(Step[Solitaire]):
     """S2.1 A mask card for the Ghost; S1.6, S6.2 markers for both; S6.9 what an adversity does at once."""
+
+    kind = base.BEGIN_YEAR
 
     def offer(self, s: Solitaire) -> list[int]:
         s.reserved = [] if s.with_adversities else s.order
@@ -95,6 +97,8 @@ def strike(s: Solitaire) -> None:
 class NextTurn(Step[Solitaire]):
     """S2.2 Player and Ghost alternate; who has no marker left is passed over (S1.8)."""
 
+    kind = base.NEXT_TURN
+
     def offer(self, s: Solitaire) -> list[int]:
         for turn in range(s.sides):
             place = (s.value + turn) % s.sides
@@ -115,6 +119,8 @@ class TurnOnTiles(Turn):
 
 class Restore(Step[Solitaire]):
     """S4.1 No turn order step, S6.7 or by the markers; S4.4 in this order tiles change; S5.4 at last the end."""
+
+    kind = base.RESTORE
 
     def offer(self, s: Solitaire) -> list[int]:
         if s.with_adversities:
@@ -146,6 +152,8 @@ def new_order(s: Solitaire) -> None:
 class GhostTile(Step[Solitaire]):
     """S4.1 The tile above the Ghost's disk leaves the game; then the disk moves to the right, round the end."""
 
+    kind = steps.GHOST_TILE
+
     def offer(self, s: Solitaire) -> list[int]:
         remove_tile(s)
         s.tile_disk = (s.tile_disk + 1) % s.components.displayed
@@ -154,6 +162,8 @@ class GhostTile(Step[Solitaire]):
 
 class GhostTileByCard(Step[Solitaire]):
     """S6.7 The next adversity card is revealed; its top says which tile leaves the game."""
+
+    kind = steps.GHOST_TILE
 
     def offer(self, s: Solitaire) -> list[int]:
         s.adversity = s.dice.draw(s.adversity_deck)

@@ -1,0 +1,114 @@
+"""Wendake with New Allies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Setup
+from birchbark.engine.state import State
+from birchbark.engine.variant import ScoreLine, Step, Story
+from birchbark.engine.words import Message, Refusal
+from birchbark.games.wendake.actions import ACTION
+from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.allies import (
+    alliance,
+    disk,
+    effect_steps,
+    masks,
+    military,
+    move,
+    moves,
+    patrols,
+    refusals,
+    seekers,
+    sentences,
+    setup,
+    trade,
+    turns,
+    view,
+)
+from birchbark.games.wendake.allies.cards import WithCards
+from birchbark.games.wendake.allies.redaction import AlliedRedaction
+from birchbark.games.wendake.allies.scenario import MoreAllies
+from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.terms import TRADE_ACTION
+from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.turns import DO_LINES
+from birchbark.games.wendake.variant import WendakeVariant
+
+ACTIONS: Final[list[Action]] = [
+    *ACTION[:TRADE_ACTION],
+    trade.Trade(),
+    *ACTION[TRADE_ACTION + 1 :],
+    alliance.Alliance(),
+]
+STEPS: Final[list[type[Step[Any]]]] = [
+    turns.Reveal,
+    turns.Turn,
+    move.MakeStep,
+    military.AlliedMilitary,
+    trade.Buy,
+    masks.AfterMasks,
+    seekers.Cycle,
+    seekers.TakeTile,
+    turns.EndYear,
+    turns.TakeCard,
+    alliance.ChooseFaction,
+    alliance.ChooseEffect,
+    alliance.AtTheShip,
+    patrols.MovePatrols,
+    disk.ChooseTrack,
+    effect_steps.PaySome,
+    effect_steps.HarvestOne,
+    effect_steps.Market,
+    seekers.Seek,
+    seekers.Look,
+    effect_steps.Heal,
+    effect_steps.GreatRitual,
+    effect_steps.Muster,
+    move.MusterMove,
+    effect_steps.Renew,
+    effect_steps.Fetch,
+    effect_steps.ChooseCard,
+    trade.PayFurs,
+]
+
+
+class AlliesVariant(WendakeVariant[Allies]):
+    def __init__(self) -> None:
+        super().__init__(STEPS, ACTIONS, [*DO_LINES, moves.DO_ALLIANCE])
+        self.steps = [WithCards(self, step) if isinstance(step, Decision) else step for step in self.steps]
+
+    def components_in_play(self, components: Components) -> Components:
+        return components.without("ghost").without("adversity")
+
+    def fresh(self, setup_: Setup, dice: Dice) -> Allies:
+        return setup.fresh(self, setup_, dice)
+
+    def more(self) -> More:
+        return MoreAllies()
+
+    def view(self, s: Allies, seat: int | None) -> dict[str, object]:
+        return view.view(s, seat)
+
+    def sentence(self, s: Allies, move: int) -> Message:
+        return sentences.sentence(s, move)
+
+    def refusal(self, s: Allies, move: int) -> Refusal | None:
+        return refusals.refusal(s, move)
+
+    def misfit(self, s: Allies, words: list[str]) -> Refusal | None:
+        return refusals.misfit(s, words)
+
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return AlliedRedaction(story, seat, begin).redacted()
+
+    def score_sheet(self, s: Allies) -> list[ScoreLine]:
+        """A6.3 The Alliance disk's space counts too."""
+        lines = super().score_sheet(s)
+        line = ScoreLine("alliance-track", s.ranks)
+        return [*lines, line] if any(line.points) else lines

@@ -1,0 +1,160 @@
+"""Wendake as it is played: the steps of its chapters, and how to begin it, show it and judge it.
+
+Another way to play is a class of its own that replaces what it changes, step by step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Setup
+from birchbark.engine.state import State
+from birchbark.engine.strict_table import StrictTable
+from birchbark.engine.variant import ScoreLine, Step, Story, Variant
+from birchbark.engine.words import Event, Message, Refusal
+from birchbark.games.wendake import (
+    final,
+    gains,
+    misfits,
+    opening,
+    purchase,
+    redaction,
+    refusals,
+    restore,
+    scenario,
+    scoring,
+    sentences,
+    setup,
+    smallpox,
+    steps,
+    turns,
+    view,
+)
+from birchbark.games.wendake.actions import ACTION, canoe, masks, military, move, ritual, sacred_fire, trade
+from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.moves import CATALOGUE
+from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.state import Wendake
+
+W = TypeVar("W", bound=Wendake)
+
+STEPS: Final[list[type[Step[Any]]]] = [
+    opening.Settle,
+    opening.Reveal,
+    opening.ChooseTribe,
+    opening.Receive,
+    opening.StartingMaterials,
+    opening.FirstCanoe,
+    opening.LayOut,
+    turns.BeginYear,
+    turns.NextTurn,
+    turns.Turn,
+    turns.Act,
+    turns.EndTurn,
+    canoe.ChooseLake,
+    sacred_fire.Kindle,
+    move.MakeStep,
+    military.Muster,
+    trade.Exchange,
+    smallpox.Smallpox,
+    trade.Buy,
+    purchase.Pay,
+    purchase.Obtain,
+    trade.BuyPoints,
+    masks.Draw,
+    masks.Discard,
+    masks.Perform,
+    masks.PlayMasks,
+    masks.AfterMasks,
+    masks.NameKind,
+    masks.Treat,
+    ritual.HoldRitual,
+    ritual.Return,
+    gains.Gain,
+    gains.Spend,
+    purchase.Score,
+    gains.Shift,
+    purchase.Flag,
+    gains.Flip,
+    trade.FreeExchange,
+    restore.Restore,
+    restore.Cycle,
+    restore.TakeTile,
+    restore.NewRow,
+    restore.EndYear,
+    final.Final,
+]
+
+
+class WendakeVariant(Variant[W]):
+    """What all ways to play have in common."""
+
+    kinds = steps.KINDS
+    catalogue = CATALOGUE
+
+    def __init__(self, step_classes: list[type[Step[Any]]], actions: list[Action], action_moves: list[int]) -> None:
+        self.actions = actions
+        self.action_moves = action_moves
+        """By action: the move that does it."""
+        super().__init__([*STEPS, *step_classes], [])
+
+    def check(self, options: dict[str, str]) -> None:
+        """Refuse options that do not fit each other."""
+
+    def components_in_play(self, components: Components) -> Components:
+        """The components in play: those of other ways to play are not."""
+        return components.without("ghost").without("adversity").without("allies")
+
+    def fresh(self, setup_: Setup, dice: Dice) -> W:
+        """The table before the first choice."""
+        raise NotImplementedError
+
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> W:
+        s = self.fresh(setup_, dice)
+        s.log = log
+        setup.begin(s, setup_)
+        s.settle()
+        return s
+
+    def from_scenario(self, setup_: Setup, dice: Dice, position: StrictTable) -> W:
+        s = self.fresh(setup_, dice)
+        scenario.from_scenario(s, setup_, position, self.more())
+        return s
+
+    def more(self) -> More:
+        """What scenarios may say besides."""
+        return More()
+
+    def view(self, s: W, seat: int | None) -> dict[str, object]:
+        return view.view(s, seat)
+
+    def sentence(self, s: W, move: int) -> Message:
+        return sentences.sentence(s, move)
+
+    def refusal(self, s: W, move: int) -> Refusal | None:
+        return refusals.refusal(s, move)
+
+    def misfit(self, s: W, words: list[str]) -> Refusal | None:
+        return misfits.misfit(s, words)
+
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return redaction.Redaction(story, seat, begin).redacted()
+
+    def score_sheet(self, s: W) -> list[ScoreLine]:
+        return scoring.score_sheet(s)
+
+    def winners(self, s: W) -> list[int]:
+        return final.winners(s)
+
+
+class BaseVariant(WendakeVariant[Wendake]):
+    """The base game for two to four players."""
+
+    def __init__(self) -> None:
+        super().__init__([], ACTION, turns.DO_LINES)
+
+    def fresh(self, setup_: Setup, dice: Dice) -> Wendake:
+        return setup.fresh(self, setup_, dice)
