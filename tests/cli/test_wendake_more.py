@@ -200,5 +200,5 @@ def test_many_games_alone(run: Run) -> None:
     output = run("simulate", "wendake", "--players", "1", "--games", "3", "--bots", "random")
     assert output.status == 0
     assert "3 games of Wendake, 1 player, " in output.out
-    assert "won: of the games, against the Ghost" in output.out
+    assert "won: of all games" in output.out
     assert "seat 1" not in output.out

@@ -7,6 +7,8 @@ export interface About {
   id: string;
   game: string;
   title: string;
+  way: string;
+  has_secrets: boolean;
   options: Record<string, string>;
   rules: number;
   components: string;
@@ -134,6 +136,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   rules: number;
+  reconstructed: boolean;
 }
 
 /** The names of all things of a game by their id; other forms of a name by `id.form`. */
@@ -251,7 +254,7 @@ export interface Past {
   line: string;
   entry: Entry | null;
   view: Record<string, unknown>;
-  foreseen: string[];
+  opponent_plan: string[];
   sheet: ShownSheet;
 }
 
@@ -272,7 +275,7 @@ export interface Position {
   viewer: number | null;
   seat: number | null;
   view: Record<string, unknown>;
-  foreseen: string[];
+  opponent_plan: string[];
   prompt: string;
   clause: ShownClause | null;
   choices: Choice[];
@@ -351,6 +354,7 @@ export interface ScenarioInfo {
   about: string;
   players: number;
   options: Record<string, string>;
+  way: string;
 }
 
 /** Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`). */

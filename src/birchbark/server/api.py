@@ -70,6 +70,7 @@ def game_info(game: Game, language: str) -> m.GameInfo:
         options=[option_info(option) for option in told.options],
         bots=[m.BotInfo(name, *named(name, language)) for name in by_strength()],
         rules=game.rules_version,
+        reconstructed=any("reconstructed" in figure.marks for figure in Components.load(game.package).figures.values()),
     )
 
 

@@ -73,7 +73,10 @@ class GameInfo(Body, frozen=True):
     ways: list[WayInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
+    """From weak to strong."""
     rules: int
+    reconstructed: bool
+    """Whether some component figures are reconstructed."""
 
 
 class Rules(Body, frozen=True):

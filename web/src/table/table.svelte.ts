@@ -50,8 +50,6 @@ export class Table {
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   /** The version up to which this reader had seen the table when the page was opened. */
   readonly left: number;
-  /** Whether players hide something from each other in this game: the game's page says so. */
-  hides = $state(false);
   /** A line that wastes something and waits for a second word. */
   doubt = $state<string | null>(null);
   /** While a lesson goes on: which of the choices are open. */
@@ -124,7 +122,8 @@ export class Table {
   /** Whom the screen is to be handed to before their hand is shown, when several people share it. */
   get curtain(): number | null {
     const now = this.live;
-    if (!this.hides || !now || now.over || now.viewer === null || now.viewer === this.facing) return null;
+    if (!this.about?.has_secrets || !now || now.over || now.viewer === null || now.viewer === this.facing)
+      return null;
     const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
     return people.length > 1 ? now.viewer : null;
   }

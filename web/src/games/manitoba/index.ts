@@ -21,7 +21,6 @@ const page: GamePage = {
     { id: "paths", label: { en: "Paths", fr: "Chemins", de: "Pfade" }, board: PathsTab },
     { id: "players", label: { en: "Players", fr: "Joueurs", de: "Spieler" }, board: PlayersTab },
   ],
-  hides: false,
   where: (view, language) => {
     const { season, round } = view as unknown as View;
     const words = WORDS[language];

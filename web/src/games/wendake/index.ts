@@ -24,7 +24,6 @@ const page: GamePage = {
     { id: "displays", label: label("displays"), board: Displays },
     { id: "players", label: label("players"), board: Players },
   ],
-  hides: true,
   where: (view, language) => {
     const { year, facts } = view as unknown as View;
     return fill(WORDS[language].year, { year, years: facts.years });
