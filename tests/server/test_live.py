@@ -63,7 +63,7 @@ def test_choices_come_with_their_click_path_and_previews_follow(server: Server) 
         assert [preview["line"] for preview in previews["previews"]] == [
             choice["line"] for choice in ann.position["choices"]
         ]
-        assert any(change["path"] == "hands.0" for change in previews["previews"][0]["changes"])
+        assert any(change["path"] == "players.0.hand" for change in previews["previews"][0]["changes"])
 
 
 def test_undo_beyond_the_turn_is_asked_and_answered(server: Server) -> None:

@@ -140,7 +140,7 @@ class Client:
         match, terminal = self.session.match, self.terminal
         last = match.history[-1].seat
         terminal.clear()
-        terminal.show(self.board([], last), *story(match, since_last_choice(match, last), terminal.language))
+        terminal.show(self.board([], last), *story(match, since_last_choice(match, last), terminal.language, last))
         chip = player(last, match.names[last])
         terminal.show(Text.assemble(chip, (f" {terminal.text('client.turn-over')}", "word")))
         while True:
@@ -198,7 +198,7 @@ class Client:
     def news(self, room: int) -> list[Drawn]:
         """The latest of what happened since the player last chose."""
         match, terminal = self.session.match, self.terminal
-        paragraphs = story(match, since_last_choice(match, match.seat), terminal.language)
+        paragraphs = story(match, since_last_choice(match, match.seat), terminal.language, match.seat)
         shown: list[Drawn] = []
         for number, paragraph in enumerate(reversed(paragraphs), 1):
             drawn = terminal.drawn(paragraph)

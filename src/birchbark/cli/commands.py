@@ -155,7 +155,7 @@ def log(client: Client, asked: Asked) -> Outcome:
     match, terminal = client.session.match, client.terminal
     last = len(match.history)
     many = last if asked.rest == "all" else int(asked.rest) if is_number(asked.rest) else LOGGED
-    terminal.show(*history(match, max(0, last - many), last, terminal.language))
+    terminal.show(*history(match, max(0, last - many), last, terminal.language, asked.seat))
     if not last:
         terminal.show(terminal.text("client.nothing-played"))
     return Outcome.STAY
