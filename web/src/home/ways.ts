@@ -20,10 +20,11 @@ export interface Told {
 /** A way that the server has told about. */
 export type ToldWay = Way & { told: Told };
 
+/** Those with a card first. */
 export function waysOf(games: readonly GameInfo[]): Way[] {
   if (!games.length)
     return drawn().map(({ game, name }) => ({ game, name, card: cardOf(game, name), told: null }));
-  return games.flatMap((game) =>
+  const told = games.flatMap((game) =>
     game.ways.map((info) => ({
       game: game.name,
       name: info.name,
@@ -31,6 +32,7 @@ export function waysOf(games: readonly GameInfo[]): Way[] {
       told: { game, info },
     })),
   );
+  return [...told.filter((way) => way.card), ...told.filter((way) => !way.card)];
 }
 
 export function idOf(way: Way): string {
