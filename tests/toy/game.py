@@ -7,11 +7,11 @@ from hashlib import blake2b
 
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, Setup, Way
+from birchbark.engine.game import Game, Option, Setup, Story, Way
 from birchbark.engine.position import Fact, ListOf, Number, OneOf
 from birchbark.engine.refusing import because
 from birchbark.engine.state import State
-from birchbark.engine.variant import Kinds, ScoreLine, Step, Story, Variant
+from birchbark.engine.variant import Kinds, ScoreLine, Step, Variant
 from birchbark.engine.words import Event, Message, Refusal
 
 CARDS = tuple(f"card-{number}" for number in range(24))

@@ -169,7 +169,7 @@ def can_undo(match: Match) -> bool:
 def hidden_from(match: Match, seat: int | None) -> list[object]:
     """What the others have and the seat has not seen."""
     state = own(match.state)
-    return [(state.hands[other], state.turtles[other::9]) for other in range(state.players) if other != seat]
+    return [(state.hands[other], state.turtles[other]) for other in range(state.players) if other != seat]
 
 
 @pytest.mark.parametrize("kind", few)

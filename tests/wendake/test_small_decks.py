@@ -10,7 +10,8 @@ import pytest
 import birchbark
 from birchbark.engine.dice import Dice
 from birchbark.games import find
-from birchbark.games.wendake.state import TYPE, Wendake
+from birchbark.games.wendake.encoding import TYPE
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import KINDS
 from tests.wendake.table import own
 from tests.wendake.test_random_play import check_seat_records

@@ -45,6 +45,15 @@ class Setup(NamedTuple):
     components: Components
 
 
+class Story(NamedTuple):
+    """A game from its beginning: the rolls of the set-up, the moves, what was rolled after each, and the end."""
+
+    opening: list[int]
+    moves: list[int]
+    rolls: list[list[int]]
+    end: State
+
+
 class Game:
     """A game on the shelf. How each way to play it goes is known to its variants."""
 

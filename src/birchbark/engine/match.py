@@ -8,12 +8,12 @@ from typing import NamedTuple
 from birchbark.engine import record, refusing
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions, Error, Refused
-from birchbark.engine.game import Game, Setup
+from birchbark.engine.game import Game, Setup, Story
 from birchbark.engine.position import as_toml, inline
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.state import State
-from birchbark.engine.variant import ScoreLine, Story
+from birchbark.engine.variant import ScoreLine
 from birchbark.engine.words import ENGINE, Event, Message, Refusal, Words
 
 LONGEST_NAME = 40

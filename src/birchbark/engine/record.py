@@ -25,8 +25,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from birchbark.engine.errors import BadRecord
-from birchbark.engine.game import Game, Setup
-from birchbark.engine.variant import Story
+from birchbark.engine.game import Game, Setup, Story
 
 if TYPE_CHECKING:
     from birchbark.engine.match import Match

@@ -16,7 +16,7 @@ from birchbark.engine.words import Event, Message, Refusal, Values
 
 if TYPE_CHECKING:
     from birchbark.engine.dice import Dice
-    from birchbark.engine.game import Setup
+    from birchbark.engine.game import Setup, Story
     from birchbark.engine.state import State
     from birchbark.engine.strict_table import StrictTable
 
@@ -113,15 +113,6 @@ class ScoreLine(NamedTuple):
     """The clause by which they do not count, if these are such points: they are negative then."""
     of: str = ""
     """Whose points, if not the players': an opponent without a seat, to be compared with and never added."""
-
-
-class Story(NamedTuple):
-    """A game from its beginning: the rolls of the set-up, the moves, what was rolled after each, and the end."""
-
-    opening: list[int]
-    moves: list[int]
-    rolls: list[list[int]]
-    end: State
 
 
 class Variant(Generic[S]):

@@ -9,7 +9,7 @@ from birchbark.engine.variant import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import remove_feather
 from birchbark.games.manitoba.paths import Gain, can_go, go_on
-from birchbark.games.manitoba.state import FEATHERS, WIDTH, Manitoba
+from birchbark.games.manitoba.state import FEATHERS, Manitoba
 from birchbark.games.manitoba.terms import (
     EVENTS,
     FROM_CHAIN,
@@ -105,8 +105,8 @@ class Wind(Step[Manitoba]):
     prompt = "event-wind"
 
     def offer(self, s: Manitoba) -> list[int]:
-        at = s.seat * WIDTH + FEATHERS
-        return [moves.WIND + sector for sector in range(4) if s.villages[at + sector]]
+        village = s.villages[s.seat]
+        return [moves.WIND + sector for sector in range(4) if village[FEATHERS + sector]]
 
     def take(self, s: Manitoba, move: int) -> None:
         sector = move - moves.WIND

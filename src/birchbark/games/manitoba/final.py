@@ -9,7 +9,7 @@ from birchbark.engine.variant import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import remove_feather
 from birchbark.games.manitoba.seasons import exempt, worth
-from birchbark.games.manitoba.state import ACTIVE, BERRIES, FEATHERS, INACTIVE, PATH, PIECES, WIDTH, Manitoba
+from birchbark.games.manitoba.state import ACTIVE, BERRIES, FEATHERS, INACTIVE, PATH, PIECES, Manitoba
 from birchbark.games.manitoba.terms import BERRY, FROM_FINAL, FROM_FINAL_EMPTY, FROM_WAMPUM, GOODS, SECTORS
 
 
@@ -22,13 +22,12 @@ class Sacrifice(Step[Manitoba]):
     codec: ClassVar[Codec] = OneOf(SECTORS)
 
     def offer(self, s: Manitoba) -> list[int]:
-        at = s.seat * WIDTH
-        if s.villages[at + PATH + s.components.spared_path] >= s.components.spared_space:
+        village = s.villages[s.seat]
+        if village[PATH + s.components.spared_path] >= s.components.spared_space:
             return []
-        at += s.value
-        feathers = s.villages[at + FEATHERS]
-        berries = s.villages[at + BERRIES]
-        kinds = (s.villages[at + PIECES] - feathers - berries, feathers, berries)
+        feathers = village[FEATHERS + s.value]
+        berries = village[BERRIES + s.value]
+        kinds = (village[PIECES + s.value] - feathers - berries, feathers, berries)
         return [moves.SACRIFICE + 3 * s.value + kind for kind, pieces in enumerate(kinds) if pieces]
 
     def take(self, s: Manitoba, move: int) -> None:
@@ -38,9 +37,9 @@ class Sacrifice(Step[Manitoba]):
             remove_feather(s, s.seat, sector)
             good = 4
         else:
-            at = s.seat * WIDTH + sector
-            s.villages[at + PIECES] -= 1
-            s.villages[at + BERRIES] -= kind // 2
+            village = s.villages[s.seat]
+            village[PIECES + sector] -= 1
+            village[BERRIES + sector] -= kind // 2
             good = BERRY if kind else sector
             s.supply[good] += 1
         if s.log is not None:
@@ -66,7 +65,7 @@ class FinalScore(Step[Manitoba]):
             if s.log is not None:
                 s.tell("declined", s.seat)
             return
-        pieces = s.villages[s.seat * WIDTH + PIECES + s.value]
+        pieces = s.villages[s.seat][PIECES + s.value]
         if s.log is not None:
             s.tell("scored", s.seat, sector=SECTORS[s.value], pieces=pieces)
         s.score(s.seat, FROM_FINAL + s.value if pieces else FROM_FINAL_EMPTY, worth(s, s.seat, s.value))
@@ -79,9 +78,9 @@ class FinalWampum(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         for seat in s.order():
-            at = seat * WIDTH
-            active = s.villages[at + ACTIVE] * s.components.active
-            s.score(seat, FROM_WAMPUM, active + s.villages[at + INACTIVE] * s.components.inactive)
+            village = s.villages[seat]
+            active = village[ACTIVE] * s.components.active
+            s.score(seat, FROM_WAMPUM, active + village[INACTIVE] * s.components.inactive)
         return []
 
 

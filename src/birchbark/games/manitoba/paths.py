@@ -9,17 +9,17 @@ from birchbark.engine.variant import Step
 from birchbark.games.manitoba import component_values, moves, steps
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.goods import gain_wampum, wake
-from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, WIGWAM, Manitoba
+from birchbark.games.manitoba.state import PATH, SQUARE, WIGWAM, Manitoba
 from birchbark.games.manitoba.terms import FROM_PATH_ENDS, FROM_PATHS, GOODS, PATHS, ROADS, SHAMAN
 from birchbark.games.manitoba.territory import offer_places, place
 
 
 def can_go(s: Manitoba, seat: int, path: int) -> bool:
     """M7.1 A Cree of the square can enter the path, or the one on it can go on."""
-    at = seat * WIDTH
-    space = s.villages[at + PATH + path]
+    village = s.villages[seat]
+    space = village[PATH + path]
     if space == 0:
-        return s.villages[at + SQUARE] > 0
+        return village[SQUARE] > 0
     return space < s.components.length[path]
 
 
@@ -29,7 +29,7 @@ def offer_vision(s: Manitoba, seat: int, path: int, legal: list[int]) -> None:
     if length and (
         can_go(s, seat, path)
         or (
-            s.villages[seat * WIDTH + PATH + path] == length
+            s.villages[seat][PATH + path] == length
             and can_give(s, seat, s.components.repeat[path], s.components.repeat_amount[path])
         )
     ):
@@ -43,22 +43,22 @@ def can_give(s: Manitoba, seat: int, effect: int, amount: int) -> bool:
     if effect == component_values.GAIN:
         return any(amount >> good & 1 and s.supply[good] for good in range(5))
     if effect == component_values.WAKE:
-        return s.villages[seat * WIDTH + WIGWAM] > 0
+        return s.villages[seat][WIGWAM] > 0
     if effect == component_values.PLACE:
-        return s.villages[seat * WIDTH + SQUARE] > 0 and s.free() > 0
+        return s.villages[seat][SQUARE] > 0 and s.free() > 0
     return False
 
 
 def go_on(s: Manitoba, seat: int, path: int) -> None:
     """M7.1 Enter the path, go one space on, or M7.4 take the repeat bonus of its end."""
-    at = seat * WIDTH
-    space = s.villages[at + PATH + path]
+    village = s.villages[seat]
+    space = village[PATH + path]
     if space == s.components.length[path]:
         give(s, seat, s.components.repeat[path], s.components.repeat_amount[path])
         return
     if space == 0:
-        s.villages[at + SQUARE] -= 1
-    s.villages[at + PATH + path] = space + 1
+        village[SQUARE] -= 1
+    village[PATH + path] = space + 1
     if s.log is not None:
         s.tell("advanced", seat, path=PATHS[path], space=space + 1)
     reach(s, seat, path, space + 1)
@@ -81,7 +81,7 @@ def reach(s: Manitoba, seat: int, path: int, space: int) -> None:
 
 def is_first(s: Manitoba, seat: int, path: int, space: int) -> bool:
     """M7.6 As no Cree comes back, the first is the one whom nobody equals yet."""
-    return all(s.villages[other * WIDTH + PATH + path] < space for other in range(s.players) if other != seat)
+    return all(s.villages[other][PATH + path] < space for other in range(s.players) if other != seat)
 
 
 def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
@@ -125,7 +125,7 @@ class Wake(Step[Manitoba]):
     prompt = "wake"
 
     def offer(self, s: Manitoba) -> list[int]:
-        return [moves.WAKE, moves.PASS] if s.villages[s.seat * WIDTH + WIGWAM] else []
+        return [moves.WAKE, moves.PASS] if s.villages[s.seat][WIGWAM] else []
 
     def take(self, s: Manitoba, move: int) -> None:
         if move == moves.WAKE:
@@ -141,7 +141,7 @@ class PlaceAnywhere(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []
-        if s.villages[s.seat * WIDTH + SQUARE]:
+        if s.villages[s.seat][SQUARE]:
             offer_places(s.free(), legal)
         return legal
 
@@ -177,7 +177,7 @@ class Again(Step[Manitoba]):
 
 def standard_bonus(s: Manitoba, path: int) -> tuple[int, int]:
     """M7.13 The lower points, no wampum; of a last space the repeat bonus."""
-    space = s.villages[s.seat * WIDTH + PATH + path]
+    space = s.villages[s.seat][PATH + path]
     if space == s.components.length[path]:
         return s.components.repeat[path], s.components.repeat_amount[path]
     at = path * (MOST_SPACES + 1) + space

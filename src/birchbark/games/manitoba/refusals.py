@@ -17,7 +17,6 @@ from birchbark.games.manitoba.state import (
     PIECES,
     PLACE,
     SQUARE,
-    WIDTH,
     WIGWAM,
     Manitoba,
 )
@@ -118,7 +117,7 @@ def placement(s: Manitoba, move: int) -> Refusal | None:
         return found
     if s.kind == steps.EVENT_WANDER:
         return because("M8.3", "wander-moves")
-    if not s.villages[s.seat * WIDTH + SQUARE]:
+    if not s.villages[s.seat][SQUARE]:
         return because("M5.1", "square-empty")
     return because("M5.3", "not-adjacent-to-own", area=AREAS[area])
 
@@ -137,7 +136,7 @@ def movement(s: Manitoba, move: int) -> Refusal | None:
 
 def vision(s: Manitoba, move: int) -> Refusal | None:
     path = ROADS[move - moves.VISION]
-    at = s.seat * WIDTH
+    village = s.villages[s.seat]
     if s.kind == steps.TAKE:
         return because("M3.2", "take-first")
     if s.kind == steps.ACT:
@@ -157,7 +156,7 @@ def vision(s: Manitoba, move: int) -> Refusal | None:
             return because("M4.1", "path-not-in-village", path=PATHS[path])
     elif s.kind != steps.EVENT_VISION:
         return not_yet(s, "M7.1", "vision-action")
-    if not s.villages[at + PATH + path]:
+    if not village[PATH + path]:
         return because("M7.1", "no-cree-for-path", path=PATHS[path])
     return because("M8.2" if s.kind == steps.EVENT_VISION else "M7.4", "path-done", path=PATHS[path])
 
@@ -173,7 +172,7 @@ def waking(s: Manitoba, move: int) -> Refusal | None:
             return because("M3.5", "woken-already") if s.value & DID_WAKE else because("M3.3", "wake-instead")
         if many > s.taken:
             return because("M3.6", "wake-too-many", disks=s.taken)
-        asleep = s.villages[s.seat * WIDTH + WIGWAM]
+        asleep = s.villages[s.seat][WIGWAM]
         return because("M3.6", "too-few-asleep", many=asleep) if asleep else because("M3.6", "nobody-asleep")
     if s.kind in WAKE_ONE:
         return because(s.steps[s.kind].clause_for(s), "wake-one")
@@ -181,16 +180,16 @@ def waking(s: Manitoba, move: int) -> Refusal | None:
 
 
 def wampum(s: Manitoba, move: int) -> Refusal:
-    at = s.seat * WIDTH
+    village = s.villages[s.seat]
     if s.kind not in IN_TURN:
         return because("M6.9", "wampum-in-turn")
     if s.last_round:
         return because("M6.10", "wampum-last-round")
-    if not s.villages[at + ACTIVE]:
+    if not village[ACTIVE]:
         return because("M6.9", "no-active-wampum")
     if move == moves.WAMPUM_WAKE:
         return because("M6.9", "nobody-asleep")
-    if s.villages[at + PIECES + BERRY] == s.villages[at + FEATHERS + BERRY]:
+    if village[PIECES + BERRY] == village[FEATHERS + BERRY]:
         return because("M6.9", "no-real-berry")
     return because("M6.1", "sector-full", sector=SECTORS[move - moves.WAMPUM_BERRY + 1])
 
@@ -204,7 +203,7 @@ def storing(s: Manitoba, move: int) -> Refusal | None:
         if s.kind == steps.EMPTY_PLACE:
             return because("M6.6", "emptied-to-sectors")
         place = move - moves.STORE_PLACE
-        if s.villages[s.seat * WIDTH + PLACE + place] >> s.value & 1:
+        if s.villages[s.seat][PLACE + place] >> s.value & 1:
             return because("M6.4", "place-has-it", place=PLACES[place], good=GOODS[s.value])
         return None
     sector = move - moves.STORE

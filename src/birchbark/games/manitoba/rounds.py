@@ -9,7 +9,7 @@ from birchbark.engine.variant import Step
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import offer_wampum, use_wampum, wake
 from birchbark.games.manitoba.paths import go_on, offer_vision
-from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
+from birchbark.games.manitoba.state import SQUARE, WIGWAM, Manitoba
 from birchbark.games.manitoba.terms import COLOURS, ROADS
 from birchbark.games.manitoba.territory import act, offer_moves, offer_places, reach
 
@@ -70,13 +70,13 @@ class Act(Step[Manitoba]):
         colour = s.totem[s.taken - 1]
         if not done & (DID_TERRITORY | DID_WAKE):
             targets = s.lands[colour] & s.free()
-            if s.villages[seat * WIDTH + SQUARE]:
+            if s.villages[seat][SQUARE]:
                 offer_places(targets, legal)
             offer_moves(s, seat, targets, legal)
         if not done & (DID_VISION | DID_WAKE):
             offer_vision(s, seat, colour, legal)
         if not done:
-            asleep = s.villages[seat * WIDTH + WIGWAM]
+            asleep = s.villages[seat][WIGWAM]
             legal.extend(range(moves.WAKE, moves.WAKE + min(asleep, s.taken)))
         offer_wampum(s, seat, legal)
         legal.append(moves.DONE)
@@ -117,7 +117,7 @@ class Passive(Step[Manitoba]):
                 lands |= s.lands[colour]
                 offer_vision(s, seat, colour, legal)
             targets = lands & s.free()
-            if s.villages[seat * WIDTH + SQUARE]:
+            if s.villages[seat][SQUARE]:
                 offer_places(targets & reach(s, seat), legal)
             offer_moves(s, seat, targets, legal)
         offer_wampum(s, seat, legal)

@@ -11,7 +11,7 @@ from birchbark.games.manitoba.component_values import MOST
 from birchbark.games.manitoba.goods import clear_sector, remove_feather
 from birchbark.games.manitoba.paths import Wake
 from birchbark.games.manitoba.rounds import pass_totem
-from birchbark.games.manitoba.state import FEATHERS, PATH, PIECES, WIDTH, Manitoba
+from birchbark.games.manitoba.state import FEATHERS, PATH, PIECES, Manitoba
 from birchbark.games.manitoba.terms import (
     AREAS,
     AUTUMN,
@@ -93,12 +93,12 @@ class NextRound(Step[Manitoba]):
 
 def exempt(s: Manitoba, seat: int, good: int) -> bool:
     """M7.15 Whether the player's Cree has reached the space that exempts from the good."""
-    return s.villages[seat * WIDTH + PATH + s.components.exempt_path[good]] >= s.components.exempt_space[good]
+    return s.villages[seat][PATH + s.components.exempt_path[good]] >= s.components.exempt_space[good]
 
 
 def worth(s: Manitoba, seat: int, sector: int) -> int:
     """M9.7 (1) The points beside the topmost piece, or those for an empty sector."""
-    pieces = s.villages[seat * WIDTH + PIECES + sector]
+    pieces = s.villages[seat][PIECES + sector]
     return s.components.points[sector][pieces - 1] if pieces else s.components.empty
 
 
@@ -116,9 +116,8 @@ class Scoring(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         if s.value == MOST:
-            at = s.seat * WIDTH + PIECES
-            most = max(s.villages[at : at + 4])
-            sectors = [sector for sector in range(4) if s.villages[at + sector] == most]
+            pieces = s.villages[s.seat][PIECES : PIECES + 4]
+            sectors = [sector for sector in range(4) if pieces[sector] == max(pieces)]
         else:
             sectors = [sector for sector in range(4) if s.value >> sector & 1]
         legal = [moves.SCORE + sector for sector in sectors]
@@ -134,7 +133,7 @@ class Scoring(Step[Manitoba]):
             return
         seat = s.seat
         sector = move - moves.SCORE
-        pieces = s.villages[seat * WIDTH + PIECES + sector]
+        pieces = s.villages[seat][PIECES + sector]
         if s.log is not None:
             s.tell("scored", seat, sector=SECTORS[sector], pieces=pieces)
         s.score(seat, FROM_SCORE + sector if pieces else FROM_SCORE_EMPTY, worth(s, seat, sector))
@@ -182,7 +181,7 @@ class FeathersBack(Step[Manitoba]):
     def offer(self, s: Manitoba) -> list[int]:
         for seat in range(s.players):
             for sector in range(4):
-                for _ in range(s.villages[seat * WIDTH + FEATHERS + sector]):
+                for _ in range(s.villages[seat][FEATHERS + sector]):
                     remove_feather(s, seat, sector)
         if s.log is not None:
             s.tell("feathers-back", s.active)

@@ -7,7 +7,7 @@ from birchbark.games.manitoba import component_values, moves, steps
 from birchbark.games.manitoba.component_values import EFFECTS, MOST_SPACES
 from birchbark.games.manitoba.paths import is_first, standard_bonus
 from birchbark.games.manitoba.seasons import worth
-from birchbark.games.manitoba.state import INACTIVE, PATH, PIECES, PLACE, WIDTH, Manitoba
+from birchbark.games.manitoba.state import INACTIVE, PATH, PIECES, PLACE, Manitoba
 from birchbark.games.manitoba.terms import (
     AREAS,
     BLUE,
@@ -65,7 +65,7 @@ def told(s: Manitoba, move: int) -> tuple[str, Values]:
         return "wind", {"sector": SECTORS[move - moves.WIND]}
     if verb == "score":
         sector = move - moves.SCORE
-        pieces = s.villages[s.seat * WIDTH + PIECES + sector]
+        pieces = s.villages[s.seat][PIECES + sector]
         return "score", {"sector": SECTORS[sector], "pieces": pieces, "points": worth(s, s.seat, sector)}
     if verb == "sacrifice":
         sector, kind = divmod(move - moves.SACRIFICE, 3)
@@ -92,7 +92,7 @@ def take(s: Manitoba, colour: int) -> tuple[str, Values]:
 
 
 def vision(s: Manitoba, path: int) -> tuple[str, Values]:
-    space = s.villages[s.seat * WIDTH + PATH + path]
+    space = s.villages[s.seat][PATH + path]
     values: Values = {"path": PATHS[path], "space": space + 1}
     if space == s.components.length[path]:
         effect, amount = s.components.repeat[path], s.components.repeat_amount[path]
@@ -123,14 +123,14 @@ def again(s: Manitoba, path: int) -> tuple[str, Values]:
 
 def store(s: Manitoba, move: int) -> tuple[str, Values]:
     good = GOODS[4 if s.kind == steps.EMPTY_PLACE else s.value]
-    at = s.seat * WIDTH
+    village = s.villages[s.seat]
     if move < moves.STORE_PLACE:
         sector = move - moves.STORE
-        pieces = s.villages[at + PIECES + sector]
+        pieces = village[PIECES + sector]
         points = s.components.points[sector][pieces]
         return "store", {"good": good, "sector": SECTORS[sector], "points": points}
     place = move - moves.STORE_PLACE
     key = "offer"
-    if s.villages[at + PLACE + place].bit_count() + 1 == s.components.places[place]:
-        key = "offer-turning" if place == 1 and s.villages[at + INACTIVE] else "offer-full"
+    if village[PLACE + place].bit_count() + 1 == s.components.places[place]:
+        key = "offer-turning" if place == 1 and village[INACTIVE] else "offer-full"
     return key, {"good": good, "place": PLACES[place]}

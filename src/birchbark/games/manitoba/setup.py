@@ -29,11 +29,11 @@ def fresh(variant: Variant[Manitoba], setup: Setup, dice: Dice) -> Manitoba:
     lay_territory(s, lay_tiles(players, layout, dice))
     s.supply = [supply - len(s.tiles) for supply in s.components.supply]
     s.supply.append(s.components.wampum)
-    s.villages = [0] * (WIDTH * players)
-    for seat in range(players):
-        s.villages[seat * WIDTH + SQUARE] = s.components.square
-        s.villages[seat * WIDTH + WIGWAM] = s.components.wigwam
-    s.points = [0] * (SOURCES_COUNT * players)
+    s.villages = [[0] * WIDTH for _ in range(players)]
+    for village in s.villages:
+        village[SQUARE] = s.components.square
+        village[WIGWAM] = s.components.wigwam
+    s.points = [[0] * SOURCES_COUNT] * players
     s.cree = [0] * players
     s.totem = list(range(len(COLOURS)))
     dice.shuffle(s.totem)

@@ -10,7 +10,7 @@ from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import give_back, has_room, lay, put, roomy_sectors
 from birchbark.games.manitoba.paths import go_on
 from birchbark.games.manitoba.seasons import lay_out
-from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, Manitoba
+from birchbark.games.manitoba.state import PATH, SQUARE, Manitoba
 from birchbark.games.manitoba.terms import AREAS, FEATHER, GOODS, ROADS, SPRING
 from birchbark.games.manitoba.territory import offer_places
 
@@ -43,14 +43,14 @@ class SolsticePlace(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []
-        if s.villages[s.seat * WIDTH + SQUARE]:
+        if s.villages[s.seat][SQUARE]:
             offer_places(s.free(), legal)
         return legal
 
     def take(self, s: Manitoba, move: int) -> None:
         area = move - moves.PLACE
         good = area % 5
-        s.villages[s.seat * WIDTH + SQUARE] -= 1
+        s.villages[s.seat][SQUARE] -= 1
         s.cree[s.seat] |= 1 << area
         if s.log is not None:
             s.tell("placed", s.seat, area=AREAS[area])
@@ -92,8 +92,8 @@ class SolsticePath(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []
-        if s.villages[s.seat * WIDTH + SQUARE]:
-            legal += [moves.VISIONS[path] for path in ROADS if not s.villages[s.seat * WIDTH + PATH + path]]
+        if s.villages[s.seat][SQUARE]:
+            legal += [moves.VISIONS[path] for path in ROADS if not s.villages[s.seat][PATH + path]]
         legal.append(moves.PASS)
         return legal
 

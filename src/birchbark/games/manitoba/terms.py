@@ -34,7 +34,6 @@ ROADS: Final = (GATHERER, WARRIOR, HUNTER, SHAMAN)
 
 WINTER: Final = 0
 SPRING: Final = 1
-SUMMER: Final = 2
 AUTUMN: Final = 3
 
 MOST_TILES: Final = 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.games.manitoba import moves
 from birchbark.games.manitoba.goods import take_from_area
-from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, WIGWAM, Manitoba
+from birchbark.games.manitoba.state import PATH, SQUARE, WIGWAM, Manitoba
 from birchbark.games.manitoba.terms import AREAS
 
 
@@ -34,7 +34,7 @@ def offer_moves(s: Manitoba, seat: int, targets: int, legal: list[int]) -> None:
 def reach(s: Manitoba, seat: int) -> int:
     """M5.3 Where a passive player may place: next to an own Cree, anywhere without one or by M7.12."""
     standing = s.cree[seat]
-    roaming = s.villages[seat * WIDTH + PATH + s.components.roam_path] >= s.components.roam_space
+    roaming = s.villages[seat][PATH + s.components.roam_path] >= s.components.roam_space
     if not standing or roaming:
         return s.lands[5]
     return neighbours(s, standing)
@@ -53,7 +53,7 @@ def neighbours(s: Manitoba, areas: int) -> int:
 
 def place(s: Manitoba, seat: int, area: int) -> None:
     """M5.1, M5.4 A Cree from the square on an area; its good is taken."""
-    s.villages[seat * WIDTH + SQUARE] -= 1
+    s.villages[seat][SQUARE] -= 1
     s.cree[seat] |= 1 << area
     if s.log is not None:
         s.tell("placed", seat, area=AREAS[area])
@@ -82,7 +82,7 @@ def withdraw(s: Manitoba, seat: int, areas: int) -> None:
     back = s.cree[seat] & areas
     if back:
         s.cree[seat] ^= back
-        s.villages[seat * WIDTH + WIGWAM] += back.bit_count()
+        s.villages[seat][WIGWAM] += back.bit_count()
         if s.log is not None:
             s.tell("withdrew", seat, areas=names(back))
 

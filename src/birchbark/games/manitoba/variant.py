@@ -26,7 +26,7 @@ from birchbark.games.manitoba import (
 )
 from birchbark.games.manitoba.moves import CATALOGUE
 from birchbark.games.manitoba.state import Manitoba
-from birchbark.games.manitoba.terms import SOURCES, SOURCES_COUNT
+from birchbark.games.manitoba.terms import SOURCES
 
 STEPS: Final[list[type[Step[Any]]]] = [
     solstice.Solstice,
@@ -93,7 +93,7 @@ class ManitobaVariant(Variant[Manitoba]):
         return refusals.misfit(s, words)
 
     def score_sheet(self, s: Manitoba) -> list[ScoreLine]:
-        lines = [ScoreLine(source, s.points[number::SOURCES_COUNT]) for number, source in enumerate(SOURCES)]
+        lines = [ScoreLine(source, [tally[number] for tally in s.points]) for number, source in enumerate(SOURCES)]
         return [line for line in lines if any(line.points)]
 
     def winners(self, s: Manitoba) -> list[int]:

@@ -18,7 +18,6 @@ from birchbark.games.manitoba.state import (
     PLACE,
     SQUARE,
     WAMPUM,
-    WIDTH,
     WIGWAM,
     Manitoba,
 )
@@ -98,8 +97,7 @@ def areas_named(areas: int) -> tuple[str, ...]:
 
 
 def village_view(s: Manitoba, seat: int) -> dict[str, object]:
-    at = seat * WIDTH
-    village = s.villages[at : at + WIDTH]
+    village = s.villages[seat]
     return {
         "square": village[SQUARE],
         "wigwam": village[WIGWAM],

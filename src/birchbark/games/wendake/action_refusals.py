@@ -10,8 +10,9 @@ from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.masks import kinds_with_help
 from birchbark.games.wendake.cards import kind_of
+from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.purchase import OWING, REACHED, ROOM, TILE, payable, room_from
-from birchbark.games.wendake.state import MARKED, RESOURCE, TYPE, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import (
     ALL_RESOURCES,
     ANIMALS,
@@ -27,6 +28,7 @@ from birchbark.games.wendake.terms import (
     RESOURCES,
     TRACKS,
 )
+from birchbark.games.wendake.village import MARKED, RESOURCE
 
 ASKED: Final = {FROM_SPEND_ANIMALS: ANIMALS, FROM_SPEND_VEGETABLES: GREENS, FROM_SPEND_ANY: ALL_RESOURCES}
 """By source of points: the resources that may be spent for them."""
@@ -44,7 +46,7 @@ def fire(s: Wendake, move: int) -> Refusal | None:
     if s.kind != steps.FIRE:
         return because("W12.1", "no-sacred-fire")
     spot = move - moves.FIRE
-    if s.villages[s.seat * WIDTH + MARKED] >> spot & 1:
+    if s.villages[s.seat][MARKED] >> spot & 1:
         return because("W12.2", "marked", place=GRID[spot])
     return because("W12.2", "fire-in-line", place=GRID[spot])
 
@@ -54,7 +56,7 @@ def claim(s: Wendake, move: int) -> Refusal | None:
     category = turtle // 3
     if s.kind != steps.MILITARY:
         return because("W9.1", "claims-at-military")
-    if s.turtles[s.seat * s.components.turtle_types + turtle]:
+    if s.turtles[s.seat][turtle]:
         return because("W9.2", "turtle-twice", turtle=s.components.turtles[turtle])
     if s.value >> category & 1:
         return because("W9.1", "category-once", category=s.components.categories[category])
@@ -95,7 +97,7 @@ def pay(s: Wendake, move: int) -> Refusal | None:
         return not_yet(s, "W10.5", "pay-at-buying")
     resource = move - moves.PAY
     name = RESOURCES[resource]
-    if not s.villages[s.seat * WIDTH + RESOURCE + resource]:
+    if not s.villages[s.seat][RESOURCE + resource]:
         return because("W10.5", "no-resource", resource=name)
     reached = s.value >> REACHED & 7
     price = s.components.price[s.components.level[s.value & TILE]]

@@ -7,11 +7,13 @@ from typing import ClassVar
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.encoding import RITUAL_SIDE
 from birchbark.games.wendake.progress import spending
 from birchbark.games.wendake.purchase import SPENDING_CLAUSES
-from birchbark.games.wendake.state import RESOURCE, RITUAL_SIDE, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, FROM_SHIFT, GREENS, GRID, RESOURCES, SOURCES
 from birchbark.games.wendake.tiles import flip
+from birchbark.games.wendake.village import RESOURCE, TRACK
 
 
 class Gain(Step[Wendake]):
@@ -30,7 +32,7 @@ class Gain(Step[Wendake]):
 
     def take(self, s: Wendake, move: int) -> None:
         resource = move - moves.GAIN
-        s.villages[s.seat * WIDTH + RESOURCE + resource] += 1
+        s.villages[s.seat][RESOURCE + resource] += 1
         if s.log is not None:
             s.tell("gained", s.seat, many=1, resource=RESOURCES[resource])
 
@@ -52,11 +54,11 @@ class Spend(Step[Wendake]):
         return SPENDING_CLAUSES[s.value >> 8 & 15]
 
     def offer(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH + RESOURCE
+        village = s.villages[s.seat]
         legal: list[int] = []
         if s.value >> 5 & 7:
             for resource in range(len(RESOURCES)):
-                if s.value >> resource & 1 and s.villages[at + resource]:
+                if s.value >> resource & 1 and village[RESOURCE + resource]:
                     legal.append(moves.SPEND + resource)
         if s.value >> 12:
             legal.append(moves.DONE)
@@ -69,7 +71,7 @@ class Spend(Step[Wendake]):
             s.push(steps.SCORE, s.seat, spent | source << 3 | 0b1111 << 7)
             return
         resource = move - moves.SPEND
-        s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
+        s.villages[s.seat][RESOURCE + resource] -= 1
         if s.log is not None:
             s.tell("spent", s.seat, resource=RESOURCES[resource])
         among = s.value & 31 & ~(1 << resource)
@@ -84,9 +86,9 @@ class Shift(Step[Wendake]):
     prompt = "shift"
 
     def offer(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH + TRACK
+        village = s.villages[s.seat]
         return [
-            moves.SHIFT + number for number, (given, _) in enumerate(moves.PAIRS_OF_TRACKS) if s.villages[at + given]
+            moves.SHIFT + number for number, (given, _) in enumerate(moves.PAIRS_OF_TRACKS) if village[TRACK + given]
         ]
 
     def take(self, s: Wendake, move: int) -> None:
@@ -103,9 +105,9 @@ class Flip(Step[Wendake]):
     prompt = "flip"
 
     def offer(self, s: Wendake) -> list[int]:
-        first = s.seat * len(GRID)
+        grid = s.grid[s.seat]
         fixed = s.tribe(s.seat).fire_never_flips
-        return [moves.FLIP + place for place in range(len(GRID)) if not fixed or s.grid[first + place] & ~RITUAL_SIDE]
+        return [moves.FLIP + place for place in range(len(GRID)) if not fixed or grid[place] & ~RITUAL_SIDE]
 
     def take(self, s: Wendake, move: int) -> None:
         place = move - moves.FLIP

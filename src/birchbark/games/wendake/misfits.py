@@ -7,8 +7,9 @@ from typing import Final
 from birchbark.engine.refusing import because
 from birchbark.engine.words import Refusal
 from birchbark.games.wendake.moves import STARTS, TARGETS
-from birchbark.games.wendake.state import HOME, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, HOMES, KINDS, PATTERNS, SLOTS, TERRITORIES
+from birchbark.games.wendake.village import HOME
 
 TWICE: Final = {
     "exchange": ("W10.1", "exchange-same"),
@@ -42,7 +43,7 @@ def into_home(s: Wendake, end: str, target: str) -> Refusal:
     home = land.local[TERRITORIES.index(end)]
     if home < 0:
         return because("W7.3", "not-on-map", territory=end)
-    if 0 <= s.villages[s.seat * WIDTH + HOME] != home:
+    if 0 <= s.villages[s.seat][HOME] != home:
         return because("W7.2", "foreign-home", territory=end)
     if target == "guard" or target in SLOTS:
         return because("W7.6", "guard-at-home")

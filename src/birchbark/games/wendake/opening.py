@@ -13,19 +13,9 @@ from birchbark.games.wendake.component_values import BASIC
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.purchase import take_flag
 from birchbark.games.wendake.restore import refill
-from birchbark.games.wendake.state import (
-    AT_HOME,
-    BEAVERS,
-    HOME,
-    LONGHOUSE,
-    OWNED,
-    RESOURCE,
-    SWAPS,
-    TRIBE_CARD,
-    WIDTH,
-    Wendake,
-)
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import BEAN, CENTRE, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
+from birchbark.games.wendake.village import AT_HOME, BEAVERS, HOME, LONGHOUSE, OWNED, RESOURCE, SWAPS, TRIBE_CARD
 
 AT_RANDOM: Final = 1
 """REVEAL: the tribe cards are drawn; the Wendat, whose place in the set this is, are never among them."""
@@ -40,7 +30,7 @@ class Settle(Step[Wendake]):
 
     def offer(self, s: Wendake) -> list[int]:
         land = s.components.land
-        taken = [s.villages[seat * WIDTH + HOME] for seat in range(s.players)]
+        taken = [s.villages[seat][HOME] for seat in range(s.players)]
         return [moves.SETTLE + land.everywhere[home] for home in range(land.homes) if home not in taken]
 
     def take(self, s: Wendake, move: int) -> None:
@@ -48,18 +38,18 @@ class Settle(Step[Wendake]):
 
 
 def settle(s: Wendake, seat: int, home: int) -> None:
-    s.villages[seat * WIDTH + HOME] = home
+    s.villages[seat][HOME] = home
     if s.log is not None:
         s.tell("settled", seat, home=s.components.land.names[home])
 
 
-class Reveal(Step[Wendake]):
+class Reveal(Step[W]):
     """W1.16 Once all have homes, W1.7 the tribe cards are revealed: those named by the value as a set, or at random."""
 
     kind = steps.REVEAL
     codec: ClassVar[Codec] = SetOf(("random", *TRIBES[1:]))
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         if s.value:
             s.tribe_cards = s.value if s.value != AT_RANDOM else random_tribes(s)
             s.revealed += 1
@@ -87,7 +77,7 @@ class ChooseTribe(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         tribe = move - moves.TRIBE + 1
         s.tribe_cards ^= 1 << tribe
-        s.villages[s.seat * WIDTH + TRIBE_CARD] = tribe
+        s.villages[s.seat][TRIBE_CARD] = tribe
         if s.log is not None:
             s.tell("tribe", s.seat, tribe=TRIBES[tribe])
         if s.tribe(s.seat).first_progress:
@@ -108,7 +98,7 @@ class Receive(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         tile = move - moves.RECEIVE
         s.spare ^= 1 << tile
-        s.villages[s.seat * WIDTH + OWNED] |= 1 << tile
+        s.villages[s.seat][OWNED] |= 1 << tile
         if s.log is not None:
             s.tell("received", s.seat, tile=PROGRESS[tile])
         if tile in ALLIANCES:
@@ -123,12 +113,12 @@ class StartingMaterials(Step[Wendake]):
 
     def offer(self, s: Wendake) -> list[int]:
         populate(s, s.seat)
-        leather, fish, vegetables, beavers, cards = s.components.materials[s.villages[s.seat * WIDTH + TRIBE_CARD]]
-        at = s.seat * WIDTH
-        s.villages[at + RESOURCE + LEATHER] += leather
-        s.villages[at + RESOURCE + FISH] += fish
-        s.villages[at + RESOURCE + BEAN + s.components.land.home_vegetable[s.villages[at + HOME]]] += vegetables
-        s.villages[at + BEAVERS] += beavers
+        leather, fish, vegetables, beavers, cards = s.components.materials[s.villages[s.seat][TRIBE_CARD]]
+        village = s.villages[s.seat]
+        village[RESOURCE + LEATHER] += leather
+        village[RESOURCE + FISH] += fish
+        village[RESOURCE + BEAN + s.components.land.home_vegetable[village[HOME]]] += vegetables
+        village[BEAVERS] += beavers
         s.push(steps.FIRST_CANOE, s.seat, 0)
         for _ in range(cards):
             draw_unseen(s, s.seat)
@@ -137,20 +127,20 @@ class StartingMaterials(Step[Wendake]):
 
 def populate(s: Wendake, seat: int) -> None:
     """W1.9 Natives in the home and in the longhouse, W17 as the tribe has them; swap tokens."""
-    at = seat * WIDTH
+    village = s.villages[seat]
     tribe = s.tribe(seat)
-    home = s.villages[at + HOME]
+    home = village[HOME]
     many = min(s.components.at_home + tribe.more_at_home, s.components.natives)
     warriors = max(many - tribe.fewer_warriors, 0)
     for native in (WOMAN, HUNTER):
-        s.villages[at + AT_HOME + native] = many
-        s.villages[at + LONGHOUSE + native] = s.components.natives - many
-    s.villages[at + LONGHOUSE + WARRIOR] = s.components.natives - warriors
-    s.guards[seat * s.components.land.count + home] = warriors + tribe.black_warrior
+        village[AT_HOME + native] = many
+        village[LONGHOUSE + native] = s.components.natives - many
+    village[LONGHOUSE + WARRIOR] = s.components.natives - warriors
+    s.guards[seat][home] = warriors + tribe.black_warrior
     if tribe.black_warrior:
         s.black = home
         s.black_seat = seat
-    s.villages[at + SWAPS] = s.components.swaps + tribe.more_swaps
+    village[SWAPS] = s.components.swaps + tribe.more_swaps
 
 
 class FirstCanoe(Step[Wendake]):
@@ -186,4 +176,4 @@ def shuffle_grids(s: Wendake) -> None:
         tiles = list(range(1, BASIC))
         s.dice.shuffle(tiles)
         tiles.insert(CENTRE, 0)
-        s.grid += tiles
+        s.grid.append(tiles)

@@ -8,7 +8,7 @@ from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.progress import ALLIANCES
-from birchbark.games.wendake.state import ALLY, OWNED, RESOURCE, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import (
     BEAN,
     ECONOMIC,
@@ -26,6 +26,7 @@ from birchbark.games.wendake.terms import (
     SOURCES,
     TRACKS,
 )
+from birchbark.games.wendake.village import ALLY, OWNED, RESOURCE, TRACK
 
 # A PAY step's value: the resource reached, what is left to pay, and the most of the present kind that may still go.
 TILE: Final = 31
@@ -36,10 +37,9 @@ ROOM: Final = 12
 
 def most_payable(s: Wendake, seat: int, price: int) -> int:
     """How much of a price of so many leather, fish and different vegetables the seat could pay."""
-    at = seat * WIDTH + RESOURCE
-    villages = s.villages
-    kinds = (villages[at + BEAN] > 0) + (villages[at + BEAN + 1] > 0) + (villages[at + BEAN + 2] > 0)
-    return min(villages[at + LEATHER], price) + min(villages[at + FISH], price) + min(kinds, price)
+    village = s.villages[seat]
+    kinds = (village[RESOURCE + BEAN] > 0) + (village[RESOURCE + BEAN + 1] > 0) + (village[RESOURCE + BEAN + 2] > 0)
+    return min(village[RESOURCE + LEATHER], price) + min(village[RESOURCE + FISH], price) + min(kinds, price)
 
 
 def cost(price: int, discount: int) -> int:
@@ -96,7 +96,7 @@ class Pay(Step[Wendake]):
             for resource in range(reached, len(RESOURCES)):
                 room = room_from(resource, reached, s.value >> ROOM, price)
                 if room and payable(s, s.seat, resource, room, price) >= owing:
-                    if s.villages[s.seat * WIDTH + RESOURCE + resource]:
+                    if s.villages[s.seat][RESOURCE + resource]:
                         legal.append(moves.PAY + resource)
         return legal
 
@@ -104,7 +104,7 @@ class Pay(Step[Wendake]):
         resource = move - moves.PAY
         price = s.components.price[s.components.level[s.value & TILE]]
         room = room_from(resource, s.value >> REACHED & 7, s.value >> ROOM, price) - 1
-        s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
+        s.villages[s.seat][RESOURCE + resource] -= 1
         if s.log is not None:
             s.tell("paid", s.seat, resource=RESOURCES[resource])
         following = resource + (resource >= BEAN)
@@ -120,15 +120,14 @@ def room_from(resource: int, reached: int, room: int, price: int) -> int:
 
 def payable(s: Wendake, seat: int, resource: int, room: int, price: int) -> int:
     """How much could still be paid from this resource on."""
-    at = seat * WIDTH + RESOURCE
-    villages = s.villages
+    village = s.villages[seat]
     if resource >= BEAN:
-        kinds = sum(1 for other in range(resource, len(RESOURCES)) if villages[at + other])
+        kinds = sum(1 for other in range(resource, len(RESOURCES)) if village[RESOURCE + other])
         return min(kinds, room)
-    kinds = sum(1 for other in range(BEAN, len(RESOURCES)) if villages[at + other])
-    found = min(villages[at + resource], room) + min(kinds, price)
+    kinds = sum(1 for other in range(BEAN, len(RESOURCES)) if village[RESOURCE + other])
+    found = min(village[RESOURCE + resource], room) + min(kinds, price)
     if resource == LEATHER:
-        found += min(villages[at + FISH], price)
+        found += min(village[RESOURCE + FISH], price)
     return found
 
 
@@ -141,7 +140,7 @@ class Obtain(Step[Wendake]):
     def offer(self, s: Wendake) -> list[int]:
         tile = s.value
         seat = s.seat
-        s.villages[seat * WIDTH + OWNED] |= 1 << tile
+        s.villages[seat][OWNED] |= 1 << tile
         points = s.components.progress_points[s.components.level[tile]]
         take_flag(s, seat, tile)
         s.score(seat, ECONOMIC, FROM_PROGRESS, points)
@@ -155,14 +154,13 @@ class Obtain(Step[Wendake]):
 
 def take_flag(s: Wendake, seat: int, tile: int) -> None:
     """W14.2 One of the flags left, if the player has none."""
-    if tile in ALLIANCES and s.flags and not s.villages[seat * WIDTH + ALLY]:
+    if tile in ALLIANCES and s.flags and not s.villages[seat][ALLY]:
         s.push(steps.FLAG, seat, 0)
 
 
 def extreme_tracks(s: Wendake, seat: int, which: int) -> int:
     """W10.6 The set of the player's highest or lowest tracks."""
-    at = seat * WIDTH + TRACK
-    tracks = s.villages[at : at + 4]
+    tracks = s.villages[seat][TRACK : TRACK + 4]
     level = max(tracks) if which == HIGHEST else min(tracks)
     found = sum(1 << track for track, points in enumerate(tracks) if points == level)
     if level == s.components.limit:
@@ -211,6 +209,6 @@ class Flag(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         flag = move - moves.FLAG + 1
         s.flags ^= 1 << flag
-        s.villages[s.seat * WIDTH + ALLY] = flag
+        s.villages[s.seat][ALLY] = flag
         if s.log is not None:
             s.tell("flag", s.seat, flag=FLAGS[flag])

@@ -13,10 +13,11 @@ from hashlib import blake2b
 from typing import Final
 
 from birchbark.engine.dice import Dice
+from birchbark.engine.game import Story
 from birchbark.engine.state import State
-from birchbark.engine.variant import Story
 from birchbark.games.wendake.component_values import STACK
-from birchbark.games.wendake.state import ALL, FROM_DECK, FROM_STACK, TYPE, Wendake
+from birchbark.games.wendake.encoding import ALL, FROM_DECK, FROM_STACK, TYPE
+from birchbark.games.wendake.state import Wendake
 
 OPEN: Final = -1
 """What a roll is from whose result lies open."""

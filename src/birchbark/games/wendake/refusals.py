@@ -7,7 +7,7 @@ Here stand the turn and what is free in it; the parts of actions stand in `actio
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.words import Message, Refusal
@@ -16,22 +16,11 @@ from birchbark.games.wendake.actions import ACTION
 from birchbark.games.wendake.grid import completable
 from birchbark.games.wendake.misfits import misfit
 from birchbark.games.wendake.progress import ABILITIES, ANY_POINT, STAY_GUARD
-from birchbark.games.wendake.state import (
-    FIRE,
-    HOME,
-    MARKED,
-    MARKERS,
-    OUTPOSTS,
-    OWNED,
-    SPECIAL,
-    SWAPS,
-    USED,
-    WIDTH,
-    Wendake,
-)
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.step_refusals import step
 from birchbark.games.wendake.terms import AREAS, GRID, HOMES, NATIVES, NOWHERE, PROGRESS
 from birchbark.games.wendake.turn_decisions import Decision, type_of
+from birchbark.games.wendake.village import FIRE, HOME, MARKED, MARKERS, OUTPOSTS, OWNED, SPECIAL, SWAPS, USED
 
 FOR: Final = {
     progress.ACTING: "for-tile",
@@ -55,7 +44,7 @@ def refusal(s: Wendake, move: int) -> Refusal | None:
     return EXPLAIN[words[0]](s, move)
 
 
-def in_turn(s: Wendake) -> Decision | None:
+def in_turn(s: Wendake) -> Decision[Any] | None:
     """The decision in hand, if it is one of the own turn at which other things are open too."""
     decision = s.steps[s.kind]
     if s.kind == steps.BUY_POINTS and s.value:
@@ -84,8 +73,8 @@ def closed(s: Wendake, clause: str) -> Refusal | None:
 def place(s: Wendake, move: int) -> Refusal | None:
     if s.kind != steps.TURN:
         return no_marker(s)
-    at = s.seat * WIDTH
-    marked = s.villages[at + MARKED]
+    village = s.villages[s.seat]
+    marked = village[MARKED]
     if marked.bit_count() == 3:
         return because("W2.3", "three-tiles")
     special = special_marker(s) if move >= moves.PLACE_SPECIAL else None
@@ -94,7 +83,7 @@ def place(s: Wendake, move: int) -> Refusal | None:
     spot = (move - moves.PLACE) % len(GRID)
     if marked >> spot & 1:
         return because("W3.2", "marked", place=GRID[spot])
-    if s.villages[at + FIRE] == spot:
+    if village[FIRE] == spot:
         return because("W3.2", "on-fire", place=GRID[spot])
     if not completable(marked | 1 << spot, NOWHERE):
         return because("W3.1", "out-of-line" if marked.bit_count() == 1 else "not-one-line", place=GRID[spot])
@@ -109,12 +98,12 @@ def no_marker(s: Wendake) -> Refusal | None:
 
 
 def special_marker(s: Wendake) -> Refusal | None:
-    at = s.seat * WIDTH
+    village = s.villages[s.seat]
     if not s.tribe(s.seat).special_marker:
         return because("W17.4", "not-ojibwa")
-    if not s.villages[at + SPECIAL]:
+    if not village[SPECIAL]:
         return because("W17.4", "special-gone")
-    if s.villages[at + MARKERS] == 1:
+    if village[MARKERS] == 1:
         return because("W17.4", "special-last")
     return None
 
@@ -163,12 +152,12 @@ def leave(s: Wendake, move: int) -> Refusal | None:
 
 def use(s: Wendake, move: int) -> Refusal | None:
     tile = move - moves.USE
-    at = s.seat * WIDTH
+    village = s.villages[s.seat]
     clause = f"W14.{tile + 1}"
     ability = ABILITIES[tile]
-    if not s.villages[at + OWNED] >> tile & 1:
+    if not village[OWNED] >> tile & 1:
         return because(clause, "not-owned", tile=PROGRESS[tile])
-    if s.villages[at + USED] >> tile & 1:
+    if village[USED] >> tile & 1:
         return because("W4.9", "used-already", tile=PROGRESS[tile])
     decision = in_turn(s)
     if decision is None:
@@ -179,17 +168,17 @@ def use(s: Wendake, move: int) -> Refusal | None:
 
 
 def swap(s: Wendake, move: int) -> Refusal | None:
-    at = s.seat * WIDTH
+    village = s.villages[s.seat]
     if s.kind == steps.TAKE_TILE:
         return not_yet(s, "W14.37", "finish-first")
     if s.kind != steps.CYCLE and not in_turn(s):
         return closed(s, "W5.1")
-    if not s.villages[at + SWAPS]:
+    if not village[SWAPS]:
         return because("W5.1", "no-swap-token")
     if s.kind == steps.CYCLE:
         return because("W5.1", "row-empty")
     for spot in moves.PAIRS_OF_PLACES[move - moves.SWAP]:
-        if s.villages[at + MARKED] >> spot & 1:
+        if village[MARKED] >> spot & 1:
             return because("W5.1", "marked", place=GRID[spot])
     return because("W5.1", "swap-breaks-line")
 
@@ -200,17 +189,17 @@ def transfer(s: Wendake, move: int) -> Refusal | None:
     area = s.components.land.area_of[line]
     if area < 0:
         return because("W7.7", "no-such-area", area=AREAS[line])
-    at = s.seat * WIDTH
+    village = s.villages[s.seat]
     decision = in_turn(s)
     if s.kind == steps.MOVE or (decision is not None and not decision.between):
         return because("W7.7", "not-in-action")
     if decision is None:
         return closed(s, "W7.7")
-    if not s.villages[at + OUTPOSTS] >> area & 1:
+    if not village[OUTPOSTS] >> area & 1:
         return because("W7.7", "no-own-outpost", area=AREAS[line])
-    if stays and not s.villages[at + OWNED] >> STAY_GUARD & 1:
+    if stays and not village[OWNED] >> STAY_GUARD & 1:
         return because("W14.12", "no-stay")
-    if stays and s.villages[at + USED] >> STAY_GUARD & 1:
+    if stays and village[USED] >> STAY_GUARD & 1:
         return because("W4.9", "used-already", tile=PROGRESS[STAY_GUARD])
     return because("W7.7", "nobody-home", native=NATIVES[type_of(area)])
 
@@ -221,7 +210,7 @@ def settle(s: Wendake, move: int) -> Refusal | None:
     if home < 0:
         return because("W1.1", "not-on-map", territory=name)
     for seat in range(s.players):
-        if s.villages[seat * WIDTH + HOME] == home:
+        if s.villages[seat][HOME] == home:
             return because("W1.1", "home-taken", territory=name, other=seat)
     return None
 

@@ -7,21 +7,13 @@ from typing import ClassVar
 from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.grid import SWAPS_BELOW_TOP
-from birchbark.games.wendake.state import (
-    DISK,
-    FIRE,
-    MARKED,
-    NO_TILE,
-    RITUAL_SIDE,
-    SWAPS,
-    USED,
-    WIDTH,
-    Wendake,
-)
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import BELOW, GRID, NOWHERE
 from birchbark.games.wendake.tiles import flip
 from birchbark.games.wendake.turn_decisions import swap
+from birchbark.games.wendake.village import DISK, FIRE, MARKED, SWAPS, USED, replaced
 
 
 class Restore(Step[Wendake]):
@@ -49,39 +41,38 @@ class Restore(Step[Wendake]):
 
 def slide(s: Wendake, seat: int) -> None:
     """W4.2 Tiles with markers are flipped; W4.3 all slide down, the bottom three leave the grid action side up."""
-    at = seat * WIDTH
+    village = s.villages[seat]
     for place in range(len(GRID)):
-        if s.villages[at + MARKED] >> place & 1:
+        if village[MARKED] >> place & 1:
             flip(s, seat, place)
-    s.villages[at + MARKED] = 0
-    s.villages[at + FIRE] = NOWHERE
-    first = seat * len(GRID)
-    s.below[seat * 3 : seat * 3 + 3] = [tile & ~RITUAL_SIDE for tile in s.grid[first + 6 : first + 9]]
-    s.grid[first + 3 : first + 9] = s.grid[first : first + 6]
-    s.grid[first : first + 3] = [NO_TILE, NO_TILE, NO_TILE]
+    village[MARKED] = 0
+    village[FIRE] = NOWHERE
+    grid = s.grid[seat]
+    s.below[seat] = [tile & ~RITUAL_SIDE for tile in grid[6:]]
+    s.grid[seat] = [NO_TILE, NO_TILE, NO_TILE, *grid[:6]]
 
 
-class Cycle(Step[Wendake]):
+class Cycle(Step[W]):
     """W4.4 May set aside one of the three tiles below the grid; W5.1 may swap tiles of the grid."""
 
     kind = steps.CYCLE
     clause = "W4.4"
     prompt = "cycle"
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal: list[int] = []
         if self.may_set_aside(s):
             legal += range(moves.ASIDE_BELOW, moves.ASIDE_BELOW + len(BELOW))
         legal.append(moves.SKIP)
-        if s.villages[s.seat * WIDTH + SWAPS]:
+        if s.villages[s.seat][SWAPS]:
             legal += SWAPS_BELOW_TOP
         return legal
 
-    def may_set_aside(self, s: Wendake) -> bool:
+    def may_set_aside(self, s: W) -> bool:
         """Whether there is a tile to take instead."""
         return len(s.aside[s.seat]) > 0 or any(tile != NO_TILE for tile in s.display)
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
         if moves.SWAP <= move < moves.TRANSFER:
             s.push(steps.CYCLE, s.seat, 0)
             swap(s, move - moves.SWAP)
@@ -89,7 +80,7 @@ class Cycle(Step[Wendake]):
             s.push(steps.TAKE_TILE, s.seat, move - moves.ASIDE_BELOW)
 
 
-class TakeTile(Step[Wendake]):
+class TakeTile(Step[W]):
     """W4.4 For the tile set aside (the value) one of the display, or one set aside in an earlier year."""
 
     kind = steps.TAKE_TILE
@@ -97,25 +88,25 @@ class TakeTile(Step[Wendake]):
     prompt = "take-tile"
     codec: ClassVar[Codec] = OneOf(BELOW)
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal = [moves.TAKE_DISPLAY + place for place, tile in enumerate(s.display) if tile != NO_TILE]
         legal += range(moves.TAKE_ASIDE, moves.TAKE_ASIDE + len(s.aside[s.seat]))
         return legal
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
         seat = s.seat
-        at = seat * 3 + s.value
-        out = s.below[at]
+        out = s.below[seat][s.value]
         if move < moves.TAKE_ASIDE:
             place = move - moves.TAKE_DISPLAY
-            s.below[at] = s.display[place]
+            taken = s.display[place]
             s.aside[seat] = [*s.aside[seat], out]
             s.display[place] = NO_TILE
         else:
             kept = s.aside[seat][:]
-            s.below[at] = kept.pop(move - moves.TAKE_ASIDE)
+            taken = kept.pop(move - moves.TAKE_ASIDE)
             s.aside[seat] = [*kept, out]
-        told_cycle(s, seat, out, s.below[at])
+        s.below[seat] = replaced(s.below[seat], s.value, taken)
+        told_cycle(s, seat, out, taken)
         refill(s)
 
 
@@ -142,25 +133,25 @@ class NewRow(Step[Wendake]):
 
     def offer(self, s: Wendake) -> list[int]:
         seat = s.seat
-        row = s.below[seat * 3 : seat * 3 + 3]
+        row = s.below[seat][:]
         s.dice.shuffle(row)
-        s.grid[seat * len(GRID) : seat * len(GRID) + 3] = row
-        s.below[seat * 3 : seat * 3 + 3] = [NO_TILE, NO_TILE, NO_TILE]
+        s.grid[seat] = row + s.grid[seat][3:]
+        s.below[seat] = [NO_TILE, NO_TILE, NO_TILE]
         s.revealed += 1
         return []
 
 
-class EndYear(Step[Wendake]):
+class EndYear(Step[W]):
     """W4.7 to W4.10 Level 2, masks, progress tiles, the year marker."""
 
     kind = steps.END_YEAR
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         if s.year == s.components.level_1_years:
             lay_out_level_2(s)
         for seat in range(s.players):
-            s.villages[seat * WIDTH + DISK] = 0
-            s.villages[seat * WIDTH + USED] = 0
+            s.villages[seat][DISK] = 0
+            s.villages[seat][USED] = 0
             s.hands[seat] = s.hands[seat] + s.played[seat]
             s.played[seat] = []
         s.year += 1

@@ -7,19 +7,13 @@ from typing import Final
 
 from birchbark.engine.words import Message, Values
 from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.encoding import RITUAL_SIDE
+from birchbark.games.wendake.natives import native_in
 from birchbark.games.wendake.purchase import cost
-from birchbark.games.wendake.state import (
-    HUNTERS_OUT,
-    OUTPOSTS,
-    RITUAL_SIDE,
-    WIDTH,
-    WOMEN_OUT,
-    Wendake,
-)
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import (
     ACTIONS,
     ASIDE,
-    BELOW,
     GRID,
     PROGRESS,
     PROGRESS_TRACKS,
@@ -51,7 +45,7 @@ def tile_words(s: Wendake, tile: int) -> str:
 
 def place(s: Wendake, move: int, words: list[str]) -> Told:
     at = (move - moves.PLACE) % len(GRID)
-    actions = tile_words(s, s.grid[s.seat * len(GRID) + at])
+    actions = tile_words(s, s.grid[s.seat][at])
     return ("place-special" if len(words) > 2 else "place"), {"place": GRID[at], "actions": actions}
 
 
@@ -98,19 +92,9 @@ def step(s: Wendake, move: int, words: list[str]) -> Told:
         if owner < 0:
             return f"step-area{here}", values
         values["other"] = owner
-        return f"step-attack-{native}{here}", values
+        return f"step-attack-{('woman', 'hunter', 'outpost')[native]}{here}", values
     values["other"] = s.black_seat if target == moves.AT_BLACK else target - moves.AT_GUARDS
     return ("step-attack-black" if target == moves.AT_BLACK else "step-attack-guard") + here, values
-
-
-def native_in(s: Wendake, area: int) -> tuple[int, str]:
-    """Whose native is in the area, and what; -1 if it is empty."""
-    for seat in range(s.sides):
-        at = seat * WIDTH
-        for where, native in ((WOMEN_OUT, "woman"), (HUNTERS_OUT, "hunter"), (OUTPOSTS, "outpost")):
-            if s.villages[at + where] >> area & 1:
-                return seat, native
-    return -1, ""
 
 
 def moved_native(s: Wendake, move: int, words: list[str]) -> Told:
@@ -119,12 +103,12 @@ def moved_native(s: Wendake, move: int, words: list[str]) -> Told:
 
 def fire(s: Wendake, move: int, words: list[str]) -> Told:
     at = move - moves.FIRE
-    return "fire", {"place": GRID[at], "actions": tile_words(s, s.grid[s.seat * len(GRID) + at])}
+    return "fire", {"place": GRID[at], "actions": tile_words(s, s.grid[s.seat][at])}
 
 
 def flip(s: Wendake, move: int, words: list[str]) -> Told:
     at = move - moves.FLIP
-    other = s.grid[s.seat * len(GRID) + at] ^ RITUAL_SIDE
+    other = s.grid[s.seat][at] ^ RITUAL_SIDE
     return "flip", {"place": GRID[at], "actions": tile_words(s, other)}
 
 
@@ -158,7 +142,7 @@ def play(s: Wendake, move: int, words: list[str]) -> Told:
 
 
 def aside(s: Wendake, move: int, words: list[str]) -> Told:
-    tile = s.below[s.seat * len(BELOW) + move - moves.ASIDE_BELOW]
+    tile = s.below[s.seat][move - moves.ASIDE_BELOW]
     return "aside", {"actions": tile_words(s, tile)}
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from birchbark.engine.refusing import because
 from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.moves import AS_GUARD, AT_BLACK, AT_GUARDS, BLACK_START
-from birchbark.games.wendake.sentences import native_in
-from birchbark.games.wendake.state import HOME, OUTPOSTS, POSTED, WIDTH, Wendake
+from birchbark.games.wendake.natives import native_in
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT, TERRITORIES
+from birchbark.games.wendake.village import HOME, OUTPOSTS
 
 
 def step(s: Wendake, move: int) -> Refusal | None:
@@ -32,7 +34,7 @@ def in_move(s: Wendake, move: int) -> Refusal:
         found = guard_start(s, here)
     if found:
         return found
-    if there < land.homes and there != s.villages[s.seat * WIDTH + HOME]:
+    if there < land.homes and there != s.villages[s.seat][HOME]:
         return because("W7.2", "foreign-home", territory=land.names[there])
     if there != here and there not in land.touches[here]:
         return because("W7.3", "not-adjacent", start=land.names[here], end=land.names[there])
@@ -57,9 +59,9 @@ def guard_start(s: Wendake, territory: int) -> Refusal | None:
     """W7.1 A guard must stand there; outposts do not move."""
     land = s.components.land
     black = s.black_seat == s.seat and s.black == territory
-    if s.guards[s.seat * land.count + territory] > black:
+    if s.guards[s.seat][territory] > black:
         return None
-    if s.villages[s.seat * WIDTH + OUTPOSTS] >> territory * SLOTS_COUNT & 31:
+    if s.villages[s.seat][OUTPOSTS] >> territory * SLOTS_COUNT & 31:
         return because("W7.1", "outposts-stay", territory=land.names[territory])
     return because("W7.1", "no-guard", territory=land.names[territory])
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
-from birchbark.engine.variant import Step, Variant
+from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.grid import SWAPS as SWAP_TABLE
 from birchbark.games.wendake.grid import key
 from birchbark.games.wendake.progress import ABILITIES, ANY_POINT, STAY_GUARD, usable_at
-from birchbark.games.wendake.state import (
+from birchbark.games.wendake.state import W, Wendake
+from birchbark.games.wendake.terms import GRID, HUNT, HUNTER, PROGRESS, SLOTS_COUNT, WOMAN
+from birchbark.games.wendake.village import (
     AT_HOME,
     FIRE,
     HOME,
@@ -17,17 +20,27 @@ from birchbark.games.wendake.state import (
     MARKED,
     OUTPOSTS,
     OWNED,
-    POSTED,
     SWAPS,
     USED,
-    WIDTH,
     WOMEN_OUT,
-    Wendake,
 )
-from birchbark.games.wendake.terms import GRID, HUNT, HUNTER, PROGRESS, SLOTS_COUNT, WOMAN
+
+if TYPE_CHECKING:
+    from birchbark.games.wendake.variant import WendakeVariant
 
 
-class Decision(Step[Wendake]):
+class Beside(Generic[W]):
+    """Something more that is open beside a decision, in a way to play that has it."""
+
+    def offer(self, s: W, legal: list[int]) -> None:
+        raise NotImplementedError
+
+    def take(self, s: W, move: int) -> bool:
+        """Carry a move out, if it is one of these."""
+        raise NotImplementedError
+
+
+class Decision(Step[W]):
     """A decision of the own turn at which all of this is open; W7.7 transfers only between actions."""
 
     moment: int = 0
@@ -35,33 +48,38 @@ class Decision(Step[Wendake]):
     between: bool = False
     """Whether no action is under way."""
 
-    def __init__(self, variant: Variant[Any]) -> None:
+    def __init__(self, variant: WendakeVariant[Any]) -> None:
         super().__init__(variant)
         self.tiles = usable_at(ANY_POINT | self.moment)
+        self.beside: list[Beside[W]] = variant.beside(ANY_POINT | self.moment)
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         """The moves of the decision itself. None: there is nothing to decide."""
         raise NotImplementedError
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         raise NotImplementedError
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal = self.choices(s)
         if not legal:
             return legal
-        villages = s.villages
-        at = s.seat * WIDTH
-        usable = villages[at + OWNED] & ~villages[at + USED]
+        village = s.villages[s.seat]
+        usable = village[OWNED] & ~village[USED]
         if usable & self.tiles:
             offer_progress(s, usable & self.tiles, legal)
-        if villages[at + SWAPS]:
-            legal += SWAP_TABLE[key(villages[at + MARKED], villages[at + FIRE])]
-        if self.between and villages[at + OUTPOSTS]:
+        if village[SWAPS]:
+            legal += SWAP_TABLE[key(village[MARKED], village[FIRE])]
+        if self.between and village[OUTPOSTS]:
             offer_transfers(s, usable >> STAY_GUARD & 1 == 1, legal)
+        for more in self.beside:
+            more.offer(s, legal)
         return legal
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
+        for more in self.beside:
+            if more.take(s, move):
+                return
         if move < moves.FREE or move >= moves.FREE_END:
             self.choose(s, move)
         elif move < moves.SWAP:
@@ -91,7 +109,7 @@ def use(s: Wendake, tile: int) -> None:
 
 
 def turn_down(s: Wendake, seat: int, tile: int) -> None:
-    s.villages[seat * WIDTH + USED] |= 1 << tile
+    s.villages[seat][USED] |= 1 << tile
     if s.log is not None:
         s.tell("used", seat, tile=PROGRESS[tile])
 
@@ -99,30 +117,30 @@ def turn_down(s: Wendake, seat: int, tile: int) -> None:
 def swap(s: Wendake, pair: int) -> None:
     """W5.1 The tiles keep their sides and the sacred fire token; the swap token is gone."""
     one, other = moves.PAIRS_OF_PLACES[pair]
-    at = s.seat * WIDTH
-    s.villages[at + SWAPS] -= 1
-    fire = s.villages[at + FIRE]
+    village = s.villages[s.seat]
+    village[SWAPS] -= 1
+    fire = village[FIRE]
     if fire == one:
-        s.villages[at + FIRE] = other
+        village[FIRE] = other
     elif fire == other:
-        s.villages[at + FIRE] = one
-    first = s.seat * len(GRID)
-    grid = s.grid
-    grid[first + one], grid[first + other] = grid[first + other], grid[first + one]
+        village[FIRE] = one
+    grid = s.grid[s.seat][:]
+    grid[one], grid[other] = grid[other], grid[one]
+    s.grid[s.seat] = grid
     if s.log is not None:
         s.tell("swapped", s.seat, one=GRID[one], two=GRID[other])
 
 
 def offer_transfers(s: Wendake, stay: bool, legal: list[int]) -> None:
     """W7.7 Any outpost, replaced from the home or not; W14.12 may make it a guard where it is."""
-    at = s.seat * WIDTH
-    posts = s.villages[at + OUTPOSTS]
+    village = s.villages[s.seat]
+    posts = village[OUTPOSTS]
     lines = s.components.land.area_line
     while posts:
         lowest = posts & -posts
         area = lowest.bit_length() - 1
         line = lines[area] * 2
-        filled = s.villages[at + AT_HOME + type_of(area)] > 0
+        filled = village[AT_HOME + type_of(area)] > 0
         if filled:
             legal.append(moves.TRANSFER + line)
         legal.append(moves.TRANSFER + line + 1)
@@ -141,23 +159,23 @@ def type_of(area: int) -> int:
 def transfer(s: Wendake, move: int) -> None:
     """W7.7 The outpost becomes a guard in the home, W14.12 or where it is, and the area is refilled or left empty."""
     seat = s.seat
-    at = seat * WIDTH
+    village = s.villages[seat]
     land = s.components.land
     stays = move >= moves.STAY
     line, leaves_empty = divmod(move - (moves.STAY if stays else moves.TRANSFER), 2)
     area = land.area_of[line]
     if stays:
         turn_down(s, seat, STAY_GUARD)
-    s.villages[at + OUTPOSTS] ^= 1 << area
-    end = area // SLOTS_COUNT if stays else s.villages[at + HOME]
-    s.guards[seat * land.count + end] += 1
+    village[OUTPOSTS] ^= 1 << area
+    end = area // SLOTS_COUNT if stays else village[HOME]
+    s.guards[seat][end] += 1
     if s.black == POSTED + area and s.black_seat == seat:
         s.black = end
     if s.log is not None:
         s.tell("stayed" if stays else "transferred", seat, area=land.area_name(area))
     if not leaves_empty:
         native = type_of(area)
-        s.villages[at + AT_HOME + native] -= 1
-        s.villages[at + (WOMEN_OUT if native == WOMAN else HUNTERS_OUT)] |= 1 << area
+        village[AT_HOME + native] -= 1
+        village[WOMEN_OUT if native == WOMAN else HUNTERS_OUT] |= 1 << area
         if s.log is not None:
             s.tell("replaced", seat, area=land.area_name(area), native=("woman", "hunter")[native])

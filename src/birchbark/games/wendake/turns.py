@@ -9,10 +9,11 @@ from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.grid import PLACES, key
 from birchbark.games.wendake.progress import ACTING
-from birchbark.games.wendake.state import FIRE, MARKED, MARKERS, SPECIAL, WIDTH, Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import ACTIONS, GRID, NOWHERE
 from birchbark.games.wendake.tiles import activate
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import FIRE, MARKED, MARKERS, SPECIAL
 
 if TYPE_CHECKING:
     from birchbark.games.wendake.variant import WendakeVariant
@@ -32,11 +33,11 @@ class BeginYear(Step[Wendake]):
     def offer(self, s: Wendake) -> list[int]:
         s.reserved = []
         for seat in range(s.players):
-            at = seat * WIDTH
-            s.villages[at + MARKERS] = s.components.markers
-            s.villages[at + MARKED] = 0
-            s.villages[at + FIRE] = NOWHERE
-            s.villages[at + SPECIAL] = s.tribe(seat).special_marker
+            village = s.villages[seat]
+            village[MARKERS] = s.components.markers
+            village[MARKED] = 0
+            village[FIRE] = NOWHERE
+            village[SPECIAL] = s.tribe(seat).special_marker
         if s.log is not None:
             s.tell("year", s.order[0], year=s.year)
         s.push(steps.RESTORE, s.order[0], 0)
@@ -53,14 +54,14 @@ class NextTurn(Step[Wendake]):
         for turn in range(s.players):
             place = (s.value + turn) % s.players
             seat = s.order[place]
-            if s.villages[seat * WIDTH + MARKERS]:
+            if s.villages[seat][MARKERS]:
                 s.push(steps.NEXT_TURN, seat, place + 1)
                 s.push(steps.TURN, seat, 0)
                 break
         return []
 
 
-class Turn(Decision):
+class Turn(Decision[W]):
     """W2.3 Place a marker on an action tile, or on the turn order track; W2.5 before it all else that is free."""
 
     kind = steps.TURN
@@ -69,15 +70,14 @@ class Turn(Decision):
     between = True
     codec: ClassVar[Codec] = Bits(Part("again", 0, YesNo()), Part("bent", 1, YesNo()))
 
-    def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH
-        villages = s.villages
-        places = self.places(s, villages[at + MARKED], villages[at + FIRE])
+    def choices(self, s: W) -> list[int]:
+        village = s.villages[s.seat]
+        places = self.places(s, village[MARKED], village[FIRE])
         may_reserve = s.seat not in s.reserved
         legal = [moves.PLACE + place for place in places]
         if may_reserve:
             self.offer_track(s, False, legal)
-        if villages[at + SPECIAL] and villages[at + MARKERS] > 1:
+        if village[SPECIAL] and village[MARKERS] > 1:
             legal += [moves.PLACE_SPECIAL + place for place in places]
             if may_reserve:
                 self.offer_track(s, True, legal)
@@ -85,31 +85,31 @@ class Turn(Decision):
             legal.append(moves.SKIP)
         return legal
 
-    def places(self, s: Wendake, marked: int, fire: int) -> list[int]:
+    def places(self, s: W, marked: int, fire: int) -> list[int]:
         """The places of the grid for the marker."""
         return PLACES[key(marked, fire)]
 
-    def offer_track(self, s: Wendake, special: bool, legal: list[int]) -> None:
+    def offer_track(self, s: W, special: bool, legal: list[int]) -> None:
         """The positions of the turn order track for it."""
         legal.append(moves.RESERVE_SPECIAL if special else moves.RESERVE)
 
     def is_special(self, move: int) -> bool:
         return moves.PLACE_SPECIAL <= move < moves.RESERVE or move == moves.RESERVE_SPECIAL
 
-    def reserve(self, s: Wendake, seat: int, move: int) -> None:
+    def reserve(self, s: W, seat: int, move: int) -> None:
         """W2.4 The marker goes on the leftmost empty position."""
         s.reserved = [*s.reserved, seat]
         if s.log is not None:
             s.tell("reserved", seat, position=len(s.reserved))
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         if move == moves.SKIP:
             return
         seat = s.seat
-        at = seat * WIDTH
-        s.villages[at + MARKERS] -= 1
+        village = s.villages[seat]
+        village[MARKERS] -= 1
         if self.is_special(move):
-            s.villages[at + SPECIAL] = 0
+            village[SPECIAL] = 0
             s.push(steps.TURN, seat, AGAIN)
         else:
             s.push(steps.END_TURN, seat, 0)
@@ -117,13 +117,13 @@ class Turn(Decision):
             self.reserve(s, seat, move)
         else:
             place = (move - moves.PLACE) % len(GRID)
-            s.villages[at + MARKED] |= 1 << place
+            village[MARKED] |= 1 << place
             if s.log is not None:
                 s.tell("placed", seat, place=GRID[place])
             activate(s, seat, place)
 
 
-class EndTurn(Decision):
+class EndTurn(Decision[Wendake]):
     """W2.5 A turn lasts until its player ends it."""
 
     kind = steps.END_TURN
@@ -147,7 +147,7 @@ def activation(s: Wendake) -> list[Part]:
     ]
 
 
-class Act(Decision):
+class Act(Decision[W]):
     """W3.3 Any or all of the actions, in order from top to bottom; W14.3 or in any order."""
 
     kind = steps.ACT
@@ -161,10 +161,10 @@ class Act(Decision):
         self.actions = variant.actions
         self.lines = variant.action_moves
 
-    def codec_for(self, s: Wendake) -> Codec:
+    def codec_for(self, s: W) -> Codec:
         return Bits(*activation(s))
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         left = LEFT_TO_DO[s.value & 15]
         legal: list[int] = []
         if not left:
@@ -179,7 +179,7 @@ class Act(Decision):
         legal.append(moves.SKIP)
         return legal
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         left = s.value & 15
         face = s.components.faces[s.value >> steps.FACE]
         if move == moves.SKIP:

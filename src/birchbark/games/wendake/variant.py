@@ -6,14 +6,14 @@ Another way to play is a class of its own that replaces what it changes, step by
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Setup
+from birchbark.engine.game import Setup, Story
 from birchbark.engine.state import State
 from birchbark.engine.strict_table import StrictTable
-from birchbark.engine.variant import ScoreLine, Step, Story, Variant
+from birchbark.engine.variant import ScoreLine, Step, Variant
 from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.wendake import (
     final,
@@ -37,9 +37,8 @@ from birchbark.games.wendake.actions import ACTION, canoe, masks, military, move
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.scenario_village import More
-from birchbark.games.wendake.state import Wendake
-
-W = TypeVar("W", bound=Wendake)
+from birchbark.games.wendake.state import W, Wendake
+from birchbark.games.wendake.turn_decisions import Beside
 
 STEPS: Final[list[type[Step[Any]]]] = [
     opening.Settle,
@@ -95,11 +94,17 @@ class WendakeVariant(Variant[W]):
     kinds = steps.KINDS
     catalogue = CATALOGUE
 
-    def __init__(self, step_classes: list[type[Step[Any]]], actions: list[Action], action_moves: list[int]) -> None:
+    def __init__(
+        self, step_classes: list[type[Step[Any]]], actions: list[Action[Any]], action_moves: list[int]
+    ) -> None:
         self.actions = actions
         self.action_moves = action_moves
         """By action: the move that does it."""
         super().__init__([*STEPS, *step_classes], [])
+
+    def beside(self, moment: int) -> list[Beside[Any]]:
+        """What else is open at decisions of the own turn of this moment, besides what always is."""
+        return []
 
     def check(self, options: dict[str, str]) -> None:
         """Refuse options that do not fit each other."""
@@ -124,7 +129,7 @@ class WendakeVariant(Variant[W]):
         scenario.from_scenario(s, setup_, position, self.more())
         return s
 
-    def more(self) -> More:
+    def more(self) -> More[Any]:
         """What scenarios may say besides."""
         return More()
 

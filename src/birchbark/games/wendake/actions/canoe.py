@@ -5,12 +5,13 @@ from __future__ import annotations
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_canoe_left
-from birchbark.games.wendake.state import CANOES, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import LAKES
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import CANOES, replaced
 
 
-class Canoe(Action):
+class Canoe(Action[Wendake]):
     """W6.1 With all canoes in play it does nothing."""
 
     clause = "W6.1"
@@ -22,7 +23,7 @@ class Canoe(Action):
         s.push(steps.CANOE, seat, 0)
 
 
-class ChooseLake(Decision):
+class ChooseLake(Decision[Wendake]):
     """W6.1 A canoe from the supply on any lake."""
 
     kind = steps.CANOE
@@ -41,7 +42,7 @@ def lakes(s: Wendake) -> list[int]:
 
 
 def launch(s: Wendake, seat: int, lake: int) -> None:
-    s.canoes[seat * len(LAKES) + lake] += 1
-    s.villages[seat * WIDTH + CANOES] += 1
+    s.canoes[seat] = replaced(s.canoes[seat], lake, s.canoes[seat][lake] + 1)
+    s.villages[seat][CANOES] += 1
     if s.log is not None:
         s.tell("canoe", seat, lake=LAKES[lake])

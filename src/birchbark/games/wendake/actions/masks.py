@@ -10,11 +10,13 @@ from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, kind_of, kinds_in_hand, leave_hand
+from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.moves import PERFORMANCES
 from birchbark.games.wendake.progress import DISCARDING, DRAWING, PERFORMING, PLAYED, usable_at
-from birchbark.games.wendake.state import DISK, OWNED, TYPE, USED, WIDTH, Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import DISK, OWNED, USED
 
 MOST_ALIKE: Final = 4
 """No combination needs more of a kind."""
@@ -22,14 +24,14 @@ AFTER_PLAYING: Final = usable_at(PLAYED)
 """The progress tiles that serve at any moment of the ceremony."""
 
 
-class MaskCeremony(Action):
+class MaskCeremony(Action[Wendake]):
     clause = "W11.1"
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.DRAW, seat, 1)
 
 
-class Draw(Decision):
+class Draw(Decision[Wendake]):
     """W11.1 A card from the deck or the discard pile; W14.5 two, and then one is discarded."""
 
     kind = steps.DRAW
@@ -61,7 +63,7 @@ class Draw(Decision):
             draw_discard(s, s.seat)
 
 
-class Discard(Decision):
+class Discard(Decision[Wendake]):
     """W14.5 Any card of the hand; W14.32 before playing."""
 
     kind = steps.DISCARD
@@ -101,7 +103,7 @@ class Repertoire:
 REPERTOIRE: Final = Repertoire()
 
 
-class Perform(Decision):
+class Perform(Decision[Wendake]):
     """W11.3 May play a combination that matches an empty space; W14.6 or an occupied one."""
 
     kind = steps.PERFORM
@@ -162,9 +164,9 @@ def kinds_with_help(s: Wendake, seat: int, value: int) -> list[int]:
 def disks(s: Wendake) -> int:
     """The set of spaces with anybody's disk."""
     found = 0
-    for at in range(DISK, len(s.villages), WIDTH):
-        if s.villages[at]:
-            found |= 1 << s.villages[at] - 1
+    for village in s.villages:
+        if village[DISK]:
+            found |= 1 << village[DISK] - 1
     return found
 
 
@@ -237,7 +239,7 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
     """W11.3 The disk moves to the space of the combination and scores; so many cards were played for it."""
     combination = PERFORMANCES[number].combination
     space = s.components.space_of[combination]
-    s.villages[seat * WIDTH + DISK] = space + 1
+    s.villages[seat][DISK] = space + 1
     if s.log is not None:
         played = s.played[seat][len(s.played[seat]) - cards :]
         names = " ".join(CARDS[card] for card in played) or "none"
@@ -245,7 +247,7 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
     s.score(seat, MASK, FROM_MASKS, s.components.space_points[space])
 
 
-class AfterMasks(Decision):
+class AfterMasks(Decision[W]):
     """W14.38 After playing, too, a progress tile may serve the ceremony."""
 
     kind = steps.AFTER_MASKS
@@ -253,11 +255,11 @@ class AfterMasks(Decision):
     prompt = "after-masks"
     moment = PLAYED
 
-    def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH
-        return [moves.DONE] if s.villages[at + OWNED] & ~s.villages[at + USED] & AFTER_PLAYING else []
+    def choices(self, s: W) -> list[int]:
+        village = s.villages[s.seat]
+        return [moves.DONE] if village[OWNED] & ~village[USED] & AFTER_PLAYING else []
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         return
 
 

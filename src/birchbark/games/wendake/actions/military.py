@@ -7,20 +7,22 @@ from typing import ClassVar
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.encoding import FROM_STACK
 from birchbark.games.wendake.progress import AT_MILITARY
-from birchbark.games.wendake.state import ALLY, FROM_STACK, WIDTH, Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import ALLY, replaced
 
 
-class Military(Action):
+class Military(Action[Wendake]):
     clause = "W9.1"
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.MILITARY, seat, 0)
 
 
-class Muster(Decision):
+class Muster(Decision[W]):
     """W9.1 First turtle tiles, at most one of each category; W14.2, W14.22 Alliance tiles; W9.3 then the majorities."""
 
     kind = steps.MILITARY
@@ -34,7 +36,7 @@ class Muster(Decision):
         Part("alliance-3", 19, Number(), 3),
     )
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         legal: list[int] = []
         for category in range(len(s.components.categories)):
             if not s.value >> category & 1:
@@ -42,7 +44,7 @@ class Muster(Decision):
         legal.append(moves.DONE)
         return legal
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         if move == moves.DONE:
             score_majorities(s, s.seat, self.majorities(s, s.seat, s.value))
             return
@@ -50,9 +52,9 @@ class Muster(Decision):
         claim(s, s.seat, turtle)
         s.push(steps.MILITARY, s.seat, s.value | 1 << turtle // 3)
 
-    def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
+    def majorities(self, s: W, seat: int, used: int) -> list[int]:
         """W9.4 Alliance tiles add guards and win ties."""
-        return majorities(s, seat, alliance_guards(used), s.villages[seat * WIDTH + ALLY], used >= steps.ALLIANCE_3)
+        return majorities(s, seat, alliance_guards(used), s.villages[seat][ALLY], used >= steps.ALLIANCE_3)
 
 
 def alliance_guards(used: int) -> int:
@@ -65,11 +67,7 @@ def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> Non
     enough = s.strength(seat, category)
     for level in range(3):
         turtle = category * 3 + level
-        if (
-            enough >= s.components.turtle_needs[level]
-            and s.stack_left[turtle]
-            and not s.turtles[seat * s.components.turtle_types + turtle]
-        ):
+        if enough >= s.components.turtle_needs[level] and s.stack_left[turtle] and not s.turtles[seat][turtle]:
             legal.append(s.components.claims[turtle])
 
 
@@ -79,7 +77,7 @@ def claim(s: Wendake, seat: int, turtle: int) -> None:
     tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.turtle_seen_by(seat, turtle))
     s.stacks[turtle] ^= 1 << tile
     s.stack_left[turtle] -= 1
-    s.turtles[seat * s.components.turtle_types + turtle] = tile + 1
+    s.turtles[seat] = replaced(s.turtles[seat], turtle, tile + 1)
     s.revealed += 1
     if s.log is not None:
         s.tell("claimed", seat, turtle=s.components.turtles[turtle])
@@ -98,7 +96,7 @@ def majorities(s: Wendake, seat: int, extra: int, ally: int, wins_ties: bool) ->
     count = land.count
     found: list[int] = []
     for territory in range(count):
-        own = s.guards[seat * count + territory]
+        own = s.guards[seat][territory]
         if ally and land.flag[territory] == ally:
             own += extra
         if not own:
@@ -106,7 +104,7 @@ def majorities(s: Wendake, seat: int, extra: int, ally: int, wins_ties: bool) ->
         rival = 0
         for other in range(s.sides):
             if other != seat:
-                rival = max(rival, s.guards[other * count + territory])
+                rival = max(rival, s.guards[other][territory])
         if own > rival or (wins_ties and own == rival):
             found.append(territory)
     return found

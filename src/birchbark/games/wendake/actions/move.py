@@ -9,12 +9,14 @@ from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.fighting import attack_area, attack_guard
 from birchbark.games.wendake.land import NO_STEP
 from birchbark.games.wendake.moves import AS_GUARD, AT_AREA, AT_BLACK, AT_GUARDS, BLACK_START
 from birchbark.games.wendake.obstacles import no_guard
-from birchbark.games.wendake.state import HOME, HUNTERS_OUT, OUTPOSTS, POSTED, WIDTH, WOMEN_OUT, Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT
+from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
 
 AREA_TARGETS: Final = [
     [AT_AREA + slot for slot in range(SLOTS_COUNT) if slots >> slot & 1] for slots in range(1 << SLOTS_COUNT)
@@ -23,7 +25,7 @@ AREA_TARGETS: Final = [
 ALL_SLOTS: Final = 31
 
 
-class Move(Action):
+class Move(Action[Wendake]):
     """W7.1 Up to so many steps, spread over any own guards."""
 
     clause = "W7.1"
@@ -35,7 +37,7 @@ class Move(Action):
         s.push(steps.MOVE, seat, s.move_steps(amount))
 
 
-class MakeStep(Step[Wendake]):
+class MakeStep(Step[W]):
     """W7.1 One step of a warrior, or no more."""
 
     kind = steps.MOVE
@@ -45,7 +47,7 @@ class MakeStep(Step[Wendake]):
         Part("left", 0, Number(), 5), Part("black-rests", 5, YesNo()), Part("resting", 6, Number(), 5)
     )
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal: list[int] = []
         if s.value & steps.LEFT:
             self.offer_steps(s, range(s.components.land.count), legal)
@@ -54,19 +56,18 @@ class MakeStep(Step[Wendake]):
             legal.append(moves.DONE)
         return legal
 
-    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+    def offer_steps(self, s: W, starts: Iterable[int], legal: list[int]) -> None:
         """W7.2 Every step of every own guard in these territories."""
         seat = s.seat
         land = s.components.land
         count = land.count
-        guards = s.guards
-        home = s.villages[seat * WIDTH + HOME]
+        guards = s.guards[seat]
+        home = s.villages[seat][HOME]
         black = s.black if s.black_seat == seat else -1
         black_moves = 0 <= black < POSTED and not s.value & steps.BLACK_RESTS
-        first = seat * count
         targets: list[list[int]] = []
         for start in starts:
-            standing = guards[first + start]
+            standing = guards[start]
             if not standing:
                 continue
             if not targets:
@@ -87,21 +88,20 @@ class MakeStep(Step[Wendake]):
                     if black == start and black_moves:
                         legal.append(land.black_step[end] + target)
 
-    def targets_in(self, s: Wendake, seat: int, territory: int) -> list[int]:
+    def targets_in(self, s: W, seat: int, territory: int) -> list[int]:
         """W7.2 Stand there, W7.4 enter an empty area, W8 attack somebody. W7.6 In the home only stand."""
         land = s.components.land
         targets = [AS_GUARD]
         if territory < land.homes:
             return targets
-        villages = s.villages
         open_areas = land.areas >> territory * SLOTS_COUNT & ALL_SLOTS
         for other in range(s.sides):
-            at = other * WIDTH
-            natives = villages[at + WOMEN_OUT] | villages[at + HUNTERS_OUT] | villages[at + OUTPOSTS]
+            village = s.villages[other]
+            natives = village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]
             if other == seat:
                 open_areas &= ~(natives >> territory * SLOTS_COUNT)
                 continue
-            standing = s.guards[other * land.count + territory]
+            standing = s.guards[other][territory]
             if standing:
                 open_areas &= ~(natives >> territory * SLOTS_COUNT)
                 black = s.black_seat == other and s.black == territory
@@ -111,7 +111,7 @@ class MakeStep(Step[Wendake]):
                     targets.append(AT_BLACK)
         return targets + AREA_TARGETS[open_areas]
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
         if move == moves.DONE:
             return
         value = s.value - 1
@@ -126,13 +126,12 @@ class MakeStep(Step[Wendake]):
 
 def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> None:
     seat = s.seat
-    count = s.components.land.count
     names = s.components.land.names
     if s.log is not None and start != end:
         s.tell("stepped", seat, start=names[start], end=names[end])
-    s.guards[seat * count + start] -= 1
+    s.guards[seat][start] -= 1
     if target == AS_GUARD:
-        s.guards[seat * count + end] += 1
+        s.guards[seat][end] += 1
         if black:
             s.black = end
     elif target < AT_GUARDS:
@@ -145,11 +144,11 @@ def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> Non
 def enter_area(s: Wendake, area: int, black: bool) -> None:
     """W7.2 As an outpost, W8 or against whoever is there."""
     for other in range(s.sides):
-        at = other * WIDTH
-        if (s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT] | s.villages[at + OUTPOSTS]) >> area & 1:
+        village = s.villages[other]
+        if (village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]) >> area & 1:
             attack_area(s, other, area, black)
             return
-    s.villages[s.seat * WIDTH + OUTPOSTS] |= 1 << area
+    s.villages[s.seat][OUTPOSTS] |= 1 << area
     if black:
         s.black = POSTED + area
     if s.log is not None:

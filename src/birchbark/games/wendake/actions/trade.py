@@ -11,46 +11,45 @@ from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_resources
 from birchbark.games.wendake.progress import BUYING, EXCHANGING
 from birchbark.games.wendake.purchase import affordable, buy
-from birchbark.games.wendake.state import CANOES, OWNED, RESOURCE, USED, WIDTH, Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, FROM_TRADE, RESOURCES
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import CANOES, OWNED, RESOURCE, USED
 
 
-class Trade(Action):
+class Trade(Action[W]):
     """W10 Without resources and progress tiles nothing can come of it."""
 
     clause = "W10.1"
 
-    def obstacle(self, s: Wendake, seat: int) -> str:
-        at = seat * WIDTH
-        return no_resources(s, seat, 0) and (
-            "" if s.villages[at + OWNED] != s.villages[at + USED] else "nothing-to-trade"
-        )
+    def obstacle(self, s: W, seat: int) -> str:
+        village = s.villages[seat]
+        return no_resources(s, seat, 0) and ("" if village[OWNED] != village[USED] else "nothing-to-trade")
 
-    def begin(self, s: Wendake, seat: int, amount: int) -> None:
+    def begin(self, s: W, seat: int, amount: int) -> None:
         s.push(steps.BUY_POINTS, seat, 0)
         s.push(steps.BUY, seat, s.tribe(seat).purchases * steps.PURCHASE)
-        s.push(steps.EXCHANGE, seat, s.villages[seat * WIDTH + CANOES])
+        s.push(steps.EXCHANGE, seat, s.villages[seat][CANOES])
 
 
 def offer_exchanges(s: Wendake, legal: list[int]) -> None:
     """W10.1 Any resource for any other type."""
-    at = s.seat * WIDTH + RESOURCE
+    village = s.villages[s.seat]
     for resource in range(len(RESOURCES)):
-        if s.villages[at + resource]:
+        if village[RESOURCE + resource]:
             legal += moves.EXCHANGES[resource]
 
 
 def exchange(s: Wendake, move: int) -> None:
     given, taken = moves.PAIRS_OF_RESOURCES[move - moves.EXCHANGE]
-    at = s.seat * WIDTH + RESOURCE
-    s.villages[at + given] -= 1
-    s.villages[at + taken] += 1
+    village = s.villages[s.seat]
+    village[RESOURCE + given] -= 1
+    village[RESOURCE + taken] += 1
     if s.log is not None:
         s.tell("exchanged", s.seat, given=RESOURCES[given], taken=RESOURCES[taken])
 
 
-class Exchange(Decision):
+class Exchange(Decision[W]):
     """W10.1 Up to as many as canoes in play; W14.8 two more; W10.2 then the smallpox check."""
 
     kind = steps.EXCHANGE
@@ -61,14 +60,14 @@ class Exchange(Decision):
         Part("left", 0, Number(), 5), Part("exchanged", 5, YesNo()), Part("safe", 6, Number(), 5)
     )
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         legal: list[int] = []
         if s.value & steps.LEFT:
             offer_exchanges(s, legal)
         legal.append(moves.DONE)
         return legal
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         if move != moves.DONE:
             exchange(s, move)
             s.push(steps.EXCHANGE, s.seat, s.value - 1 | steps.EXCHANGED)
@@ -96,7 +95,7 @@ class FreeExchange(Step[Wendake]):
             s.push(steps.FREE_EXCHANGE, s.seat, s.value - 1)
 
 
-class Buy(Decision):
+class Buy(Decision[W]):
     """W10.5 One progress tile from the display; W17.2 the Fox two; W14.7 discounts add up for one purchase."""
 
     kind = steps.BUY
@@ -107,7 +106,7 @@ class Buy(Decision):
         Part("discount", 0, Number(), 5), Part("purchases", 5, Number(), 3), Part("furs", 8, YesNo())
     )
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         legal: list[int] = []
         if not s.value & steps.PURCHASES:
             return legal
@@ -124,18 +123,18 @@ class Buy(Decision):
         legal.append(moves.DONE)
         return legal
 
-    def saved(self, s: Wendake) -> int:
+    def saved(self, s: W) -> int:
         """How many resources of the price need not be paid."""
         return s.value & steps.LEFT
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         if move != moves.DONE:
             discount = s.value & steps.LEFT
             s.push(steps.BUY, s.seat, s.value - discount - steps.PURCHASE)
             buy(s, s.seat, move - moves.BUY, discount)
 
 
-class BuyPoints(Decision):
+class BuyPoints(Decision[Wendake]):
     """W10.7 1 to 5 different resources (those given so far are the value) for as many Economic points."""
 
     kind = steps.BUY_POINTS
@@ -144,10 +143,10 @@ class BuyPoints(Decision):
     codec: ClassVar[Codec] = SetOf(RESOURCES)
 
     def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH + RESOURCE
+        village = s.villages[s.seat]
         legal: list[int] = []
         for resource in range(len(RESOURCES)):
-            if s.villages[at + resource] and not s.value >> resource & 1:
+            if village[RESOURCE + resource] and not s.value >> resource & 1:
                 legal.append(moves.SPEND + resource)
         legal.append(moves.DONE)
         return legal
@@ -166,6 +165,6 @@ class BuyPoints(Decision):
 
 
 def spend(s: Wendake, seat: int, resource: int) -> None:
-    s.villages[seat * WIDTH + RESOURCE + resource] -= 1
+    s.villages[seat][RESOURCE + resource] -= 1
     if s.log is not None:
         s.tell("spent", seat, resource=RESOURCES[resource])

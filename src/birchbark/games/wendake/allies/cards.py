@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-from birchbark.engine.position import Codec
-from birchbark.engine.variant import Variant
 from birchbark.games.wendake.allies import moves
 from birchbark.games.wendake.allies.alliance import pay_rifle
-from birchbark.games.wendake.allies.effects import EFFECT, FREE, effects_at
+from birchbark.games.wendake.allies.effects import EFFECT, FREE
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import COPY, EFFECTS, NO_CARD, NOBODY
-from birchbark.games.wendake.progress import ANY_POINT
-from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.turn_decisions import Beside
 
 
 def reveal(s: Allies) -> None:
@@ -87,40 +81,17 @@ def use_card(s: Allies, move: int) -> None:
     EFFECT[effect].use(s, s.kind, seat, s.value)
 
 
-class WithCards(Decision):
-    """A2.3 A decision of the own turn at which turn cards may be used too."""
+class UseCards(Beside[Allies]):
+    """A2.3 Turn cards may be used at decisions of the own turn: those with one of some effects."""
 
-    def __init__(self, variant: Variant[Any], inner: Decision) -> None:
-        super().__init__(variant)
-        self.inner = inner
-        self.clause = inner.clause
-        self.prompt = inner.prompt
-        self.secret = inner.secret
-        self.moment = inner.moment
-        self.between = inner.between
-        self.tiles = inner.tiles
-        self.effects = effects_at(ANY_POINT | inner.moment)
+    def __init__(self, effects: int) -> None:
+        self.effects = effects
 
-    def clause_for(self, s: Wendake) -> str:
-        return self.inner.clause_for(s)
+    def offer(self, s: Allies, legal: list[int]) -> None:
+        offer_cards(s, self.effects, legal)
 
-    def codec_for(self, s: Wendake) -> Codec:
-        return self.inner.codec_for(s)
-
-    def choices(self, s: Wendake) -> list[int]:
-        return self.inner.choices(s)
-
-    def choose(self, s: Wendake, move: int) -> None:
-        self.inner.choose(s, move)
-
-    def offer(self, s: Wendake) -> list[int]:
-        legal = self.inner.offer(s)
-        if legal:
-            offer_cards(cast(Allies, s), self.effects, legal)
-        return legal
-
-    def take(self, s: Wendake, move: int) -> None:
-        if moves.USE <= move < moves.COPY_END:
-            use_card(cast(Allies, s), move)
-        else:
-            self.inner.take(s, move)
+    def take(self, s: Allies, move: int) -> bool:
+        if not moves.USE <= move < moves.COPY_END:
+            return False
+        use_card(s, move)
+        return True

@@ -8,8 +8,8 @@ from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_ALLIANCE, FROM_RIFLES
 from birchbark.games.wendake.moves import SCORE
-from birchbark.games.wendake.state import ALLY, HOME, WIDTH
 from birchbark.games.wendake.terms import FLAGS, TRACKS
+from birchbark.games.wendake.village import ALLY, HOME
 
 
 def advance(s: Allies, seat: int, flag: int) -> None:
@@ -23,7 +23,7 @@ def advance(s: Allies, seat: int, flag: int) -> None:
         s.ranks[seat] = rank + 1
     else:
         s.ranks[seat] = 1
-        s.villages[seat * WIDTH + ALLY] = flag
+        s.villages[seat][ALLY] = flag
         call_patrols(s, seat)
     if s.log is not None:
         s.tell("advanced", seat, flag=FLAGS[flag], space=s.ranks[seat])
@@ -33,10 +33,8 @@ def advance(s: Allies, seat: int, flag: int) -> None:
 
 def call_patrols(s: Allies, seat: int) -> None:
     """A3.4 The patrols of the new faction come into the home, those of the other leave the map."""
-    count = s.components.land.count
-    for territory in range(count):
-        s.patrols[seat * count + territory] = 0
-    s.patrols[seat * count + s.villages[seat * WIDTH + HOME]] = s.allied.patrols
+    s.patrols[seat] = [0] * s.components.land.count
+    s.patrols[seat][s.villages[seat][HOME]] = s.allied.patrols
 
 
 def choose_track(s: Allies, seat: int, flag: int, source: int, points: int) -> None:

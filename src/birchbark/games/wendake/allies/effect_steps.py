@@ -15,20 +15,9 @@ from birchbark.games.wendake.allies.alliance import pay_rifle
 from birchbark.games.wendake.allies.effects import renewable_tiles
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, Allies
 from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.encoding import FROM_DECK, HIDDEN
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
 from birchbark.games.wendake.obstacles import held
-from birchbark.games.wendake.state import (
-    AT_HOME,
-    BEAVERS,
-    FROM_DECK,
-    HIDDEN,
-    HOME,
-    HUNTERS_OUT,
-    RESOURCE,
-    USED,
-    WIDTH,
-    WOMEN_OUT,
-)
 from birchbark.games.wendake.terms import (
     ALL_RESOURCES,
     BEAN,
@@ -43,6 +32,7 @@ from birchbark.games.wendake.terms import (
     WARRIOR,
     WOMAN,
 )
+from birchbark.games.wendake.village import AT_HOME, BEAVERS, HOME, HUNTERS_OUT, RESOURCE, USED, WOMEN_OUT
 
 
 class PaySome(Step[Allies]):
@@ -80,17 +70,17 @@ class HarvestOne(Step[Allies]):
     def take(self, s: Allies, move: int) -> None:
         vegetable = move - moves.HARVEST
         many = grown(s, s.seat, vegetable)
-        s.villages[s.seat * WIDTH + RESOURCE + BEAN + vegetable] += many
+        s.villages[s.seat][RESOURCE + BEAN + vegetable] += many
         if s.log is not None:
             s.tell("gained", s.seat, many=many, resource=VEGETABLES[vegetable])
 
 
 def grown(s: Allies, seat: int, vegetable: int) -> int:
     """The productive areas of a vegetable with an own woman."""
-    at = seat * WIDTH
+    village = s.villages[seat]
     land = s.components.land
-    at_home = s.villages[at + AT_HOME + WOMAN] > 0 and land.home_vegetable[s.villages[at + HOME]] == vegetable
-    return (s.villages[at + WOMEN_OUT] & land.produce[vegetable]).bit_count() + at_home
+    at_home = village[AT_HOME + WOMAN] > 0 and land.home_vegetable[village[HOME]] == vegetable
+    return (village[WOMEN_OUT] & land.produce[vegetable]).bit_count() + at_home
 
 
 class Market(Step[Allies]):
@@ -105,13 +95,13 @@ class Market(Step[Allies]):
 
     def take(self, s: Allies, move: int) -> None:
         resource = move - base_moves.GAIN
-        s.villages[s.seat * WIDTH + RESOURCE + resource] += 1
+        s.villages[s.seat][RESOURCE + resource] += 1
         if s.log is not None:
             s.tell("gained", s.seat, many=1, resource=RESOURCES[resource])
         s.push(steps.MARKET, s.seat, s.value - 1)
 
 
-class Heal(Return):
+class Heal(Return[Allies]):
     """A5.10 A native of choice from the longhouse home."""
 
     kind = steps.HEAL
@@ -157,12 +147,12 @@ class Muster(Step[Allies]):
 
     def offer(self, s: Allies) -> list[int]:
         land = s.components.land
-        at = s.seat * WIDTH
-        natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]
+        village = s.villages[s.seat]
+        natives = village[WOMEN_OUT] | village[HUNTERS_OUT]
         return [
             moves.MUSTER + land.everywhere[territory] - len(HOMES)
             for territory in range(land.homes, land.count)
-            if natives >> territory * SLOTS_COUNT & ALL_SLOTS or s.guards[s.seat * land.count + territory]
+            if natives >> territory * SLOTS_COUNT & ALL_SLOTS or s.guards[s.seat][territory]
         ]
 
     def take(self, s: Allies, move: int) -> None:
@@ -176,15 +166,15 @@ class Muster(Step[Allies]):
 
 def produce(s: Allies, seat: int, territory: int) -> None:
     """What the own women and hunters in a territory bring in."""
-    at = seat * WIDTH
-    women = s.villages[at + WOMEN_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
-    hunters = s.villages[at + HUNTERS_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
+    village = s.villages[seat]
+    women = village[WOMEN_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
+    hunters = village[HUNTERS_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
     for vegetable, name in enumerate(VEGETABLES):
         if women >> vegetable & 1:
-            s.villages[at + RESOURCE + BEAN + vegetable] += 1
+            village[RESOURCE + BEAN + vegetable] += 1
             if s.log is not None:
                 s.tell("gained", seat, many=1, resource=name)
-    s.villages[at + BEAVERS] += hunters.bit_count()
+    village[BEAVERS] += hunters.bit_count()
     if hunters and s.log is not None:
         s.tell("beavers", seat, many=hunters.bit_count())
 
@@ -202,7 +192,7 @@ class Renew(Step[Allies]):
 
     def take(self, s: Allies, move: int) -> None:
         tile = move - moves.RENEW
-        s.villages[s.seat * WIDTH + USED] ^= 1 << tile
+        s.villages[s.seat][USED] ^= 1 << tile
         if s.log is not None:
             s.tell("renewed-tile", s.seat, tile=PROGRESS[tile])
         s.push(steps.PAY_SOME, s.seat, s.components.level[tile] + 1 | ALL_RESOURCES << 3)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
 from birchbark.games.wendake import steps as base_steps
@@ -13,28 +12,28 @@ from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.patrols import chase_patrol, guard_home
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.moves import AT_AREA, AT_GUARDS, BLACK_START, DONE, step_parts
-from birchbark.games.wendake.state import HOME, HUNTERS_OUT, OUTPOSTS, WIDTH, WOMEN_OUT, Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT
+from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
 
 
-class MakeStep(BaseStep):
+class MakeStep(BaseStep[Allies]):
     """W7.1 One step of a warrior; A4.3 patrols protect as guards do and can be attacked."""
 
-    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+    def offer_steps(self, s: Allies, starts: Iterable[int], legal: list[int]) -> None:
         super().offer_steps(s, starts, legal)
         for start in starts:
-            offer_attacks(cast(Allies, s), start, legal)
+            offer_attacks(s, start, legal)
 
-    def targets_in(self, s: Wendake, seat: int, territory: int) -> list[int]:
+    def targets_in(self, s: Allies, seat: int, territory: int) -> list[int]:
         targets = super().targets_in(s, seat, territory)
-        shielded = shielded_areas(cast(Allies, s), seat, territory)
+        shielded = shielded_areas(s, seat, territory)
         if not shielded:
             return targets
         return [
             target for target in targets if not AT_AREA <= target < AT_GUARDS or not shielded >> target - AT_AREA & 1
         ]
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: Allies, move: int) -> None:
         if move < moves.ATTACK:
             super().take(s, move)
             return
@@ -42,7 +41,7 @@ class MakeStep(BaseStep):
         black = start == BLACK_START
         rests = base_steps.BLACK_RESTS if black else 1 << base_steps.RESTING
         s.push(base_steps.MOVE, s.seat, s.value - 1 + rests)
-        attack(cast(Allies, s), start, end, owner)
+        attack(s, start, end, owner)
 
 
 def shielded_areas(s: Allies, seat: int, territory: int) -> int:
@@ -52,9 +51,9 @@ def shielded_areas(s: Allies, seat: int, territory: int) -> int:
     if territory < land.homes:
         return found
     for other in range(s.players):
-        if other != seat and s.patrols[other * land.count + territory]:
-            at = other * WIDTH
-            natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT] | s.villages[at + OUTPOSTS]
+        if other != seat and s.patrols[other][territory]:
+            village = s.villages[other]
+            natives = village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]
             found |= natives >> territory * SLOTS_COUNT & ALL_SLOTS
     return found
 
@@ -64,10 +63,10 @@ def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
     seat = s.seat
     land = s.components.land
     count = land.count
-    standing = s.guards[seat * count + start]
+    standing = s.guards[seat][start]
     if not standing:
         return
-    if start == s.villages[seat * WIDTH + HOME]:
+    if start == s.villages[seat][HOME]:
         standing -= s.value >> base_steps.RESTING & base_steps.LEFT
     black = s.black_seat == seat and s.black == start
     plain = standing > black
@@ -76,7 +75,7 @@ def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
         if end < land.homes:
             continue
         for other in range(s.players):
-            if other != seat and s.patrols[other * count + end]:
+            if other != seat and s.patrols[other][end]:
                 if plain:
                     legal.append(s.allied.attack_step[start * count + end] + other)
                 if black_moves:
@@ -91,7 +90,7 @@ def attack(s: Allies, start: int, end: int, owner: int) -> None:
     there = land.local[end]
     if s.log is not None and here != there:
         s.tell("stepped", s.seat, start=land.names[here], end=land.names[there])
-    s.guards[s.seat * land.count + here] -= 1
+    s.guards[s.seat][here] -= 1
     guard_home(s, s.seat, black)
     chase_patrol(s, owner, there)
 
@@ -103,12 +102,12 @@ class MusterMove(MakeStep):
     clause = "A5.19"
     prompt = "muster-move"
 
-    def codec_for(self, s: Wendake) -> Codec:
+    def codec_for(self, s: Allies) -> Codec:
         return Bits(
             Part("resting", 0, Number(), 11), Part("territory", steps.MUSTERED, OneOf(s.components.land.names), 5)
         )
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: Allies) -> list[int]:
         territory = s.value >> steps.MUSTERED
         legal: list[int] = []
         self.offer_steps(s, [territory], legal)
@@ -116,12 +115,12 @@ class MusterMove(MakeStep):
             legal.append(DONE)
         return legal
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: Allies, move: int) -> None:
         if move == DONE:
             return
         s.push(steps.MUSTER_MOVE, s.seat, s.value)
         if move >= moves.ATTACK:
-            attack(cast(Allies, s), *moves.attack_parts(move))
+            attack(s, *moves.attack_parts(move))
             return
         start, end, target = step_parts(move)
         local = s.components.land.local

@@ -9,7 +9,7 @@ from birchbark.engine.variant import Step
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.moves import DONE
-from birchbark.games.wendake.state import HOME, WIDTH
+from birchbark.games.wendake.village import HOME
 
 STEPS_LEFT: Final = 15
 
@@ -45,9 +45,9 @@ def offer_steps(s: Allies, legal: list[int]) -> None:
     seat = s.seat
     land = s.components.land
     count = land.count
-    home = s.villages[seat * WIDTH + HOME]
+    home = s.villages[seat][HOME]
     for start in range(count):
-        standing = s.patrols[seat * count + start]
+        standing = s.patrols[seat][start]
         if start == home:
             standing -= s.value >> steps.PATROL_RESTING
         if standing <= 0:
@@ -64,31 +64,29 @@ def offer_steps(s: Allies, legal: list[int]) -> None:
 
 def targets_in(s: Allies, seat: int, territory: int) -> list[int]:
     """A4.2 The guards and patrols of others; never an outpost, a woman or a hunter."""
-    count = s.components.land.count
     found: list[int] = []
     for other in range(s.players):
         if other == seat:
             continue
-        standing = s.guards[other * count + territory]
+        standing = s.guards[other][territory]
         black = s.black_seat == other and s.black == territory
         if standing > black:
             found.append(moves.AT_GUARDS + other)
         if black:
             found.append(moves.AT_BLACK)
-        if s.patrols[other * count + territory]:
+        if s.patrols[other][territory]:
             found.append(moves.AT_PATROLS + other)
     return found
 
 
 def make_step(s: Allies, start: int, end: int, target: int) -> None:
     seat = s.seat
-    count = s.components.land.count
     names = s.components.land.names
     if s.log is not None and start != end:
         s.tell("patrolled", seat, start=names[start], end=names[end])
-    s.patrols[seat * count + start] -= 1
+    s.patrols[seat][start] -= 1
     if target == moves.STAND:
-        s.patrols[seat * count + end] += 1
+        s.patrols[seat][end] += 1
         return
     patrol_home(s, seat)
     if target >= moves.AT_PATROLS:
@@ -97,7 +95,7 @@ def make_step(s: Allies, start: int, end: int, target: int) -> None:
     owner = s.black_seat if target == moves.AT_BLACK else target - moves.AT_GUARDS
     if s.log is not None:
         s.tell("patrol-attacked-guard", seat, other=owner, territory=names[end])
-    s.guards[owner * count + end] -= 1
+    s.guards[owner][end] -= 1
     guard_home(s, owner, target == moves.AT_BLACK)
 
 
@@ -105,17 +103,17 @@ def chase_patrol(s: Allies, owner: int, territory: int) -> None:
     """A4.4 The patrol that was attacked goes to its owner's home."""
     if s.log is not None:
         s.tell("attacked-patrol", s.seat, other=owner, territory=s.components.land.names[territory])
-    s.patrols[owner * s.components.land.count + territory] -= 1
+    s.patrols[owner][territory] -= 1
     patrol_home(s, owner)
 
 
 def patrol_home(s: Allies, seat: int) -> None:
-    s.patrols[seat * s.components.land.count + s.villages[seat * WIDTH + HOME]] += 1
+    s.patrols[seat][s.villages[seat][HOME]] += 1
 
 
 def guard_home(s: Allies, seat: int, black: bool) -> None:
     """A4.4 A warrior that fought with a patrol goes home, not to the longhouse."""
-    home = s.villages[seat * WIDTH + HOME]
-    s.guards[seat * s.components.land.count + home] += 1
+    home = s.villages[seat][HOME]
+    s.guards[seat][home] += 1
     if black:
         s.black = home

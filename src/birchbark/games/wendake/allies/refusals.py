@@ -14,9 +14,9 @@ from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.action_refusals import not_this_track
 from birchbark.games.wendake.allies import moves, step_refusals, steps
 from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
-from birchbark.games.wendake.allies.cards import WithCards, on_table
+from birchbark.games.wendake.allies.cards import on_table
 from birchbark.games.wendake.allies.effect_steps import native_type
-from birchbark.games.wendake.allies.effects import CYCLING, EFFECT, PLACING, claimed_types
+from birchbark.games.wendake.allies.effects import CYCLING, EFFECT, PLACING, claimed_types, effects_at
 from birchbark.games.wendake.allies.seekers import Cycle
 from birchbark.games.wendake.allies.state import PILE, Allies
 from birchbark.games.wendake.allies.terms import (
@@ -28,7 +28,7 @@ from birchbark.games.wendake.allies.terms import (
     SPACES,
 )
 from birchbark.games.wendake.moves import CATALOGUE
-from birchbark.games.wendake.state import RESOURCE, USED, WIDTH
+from birchbark.games.wendake.progress import ANY_POINT
 from birchbark.games.wendake.terms import (
     FLAGS,
     HOMES,
@@ -40,6 +40,8 @@ from birchbark.games.wendake.terms import (
     TERRITORIES,
     VEGETABLES,
 )
+from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import RESOURCE, USED
 
 FOR: Final = {
     **base.FOR,
@@ -71,19 +73,26 @@ def use_tile(s: Allies, move: int) -> Refusal | None:
     return because("A6.4", "disk-on-centre") if found and found.message.key == "refusals.no-flag" else found
 
 
+def effects_open(s: Allies) -> int:
+    """The set of effects for which the decision in hand is the moment."""
+    step = s.steps[s.kind]
+    if isinstance(step, Decision):
+        return effects_at(ANY_POINT | step.moment)
+    return step.effects if isinstance(step, Cycle) else 0
+
+
 def use(s: Allies, move: int) -> Refusal | None:
     copies = move >= moves.COPY
     effect = move - (moves.COPY if copies else moves.USE)
     clause = EFFECT[effect].clause
     held = s.allied.cards_with[COPY if copies else effect]
-    step = s.steps[s.kind]
     if not s.ready[s.seat] & held:
         if s.turned[s.seat] & held:
             return because("A2.3", "card-turned", card=EFFECTS[effect])
         return because("A5.18" if copies else "A2.3", "no-such-card", card="copy" if copies else EFFECTS[effect])
     if copies and not on_table(s) & s.allied.cards_with[effect]:
         return because("A5.1", "nothing-to-copy", card=EFFECTS[effect])
-    if not (isinstance(step, WithCards | Cycle) and step.effects >> effect & 1):
+    if not effects_open(s) >> effect & 1:
         moment = EFFECT[effect].moment
         found = base.closed(s, "A2.3") if moment != CYCLING else None
         return found or because("A5.18" if copies else clause, FOR[moment], tile=EFFECTS[effect])
@@ -161,12 +170,12 @@ def trade(s: Allies, move: int) -> Refusal:
     if s.faction(s.seat) != flag:
         return because("A3.9", "not-allied", flag=FLAGS[flag])
     lake = s.value >> 2 & 7
-    own = s.canoes[s.seat * len(LAKES) + lake]
-    if any(s.canoes[other * len(LAKES) + lake] >= own for other in range(s.players) if other != s.seat):
+    own = s.canoes[s.seat][lake]
+    if any(s.canoes[other][lake] >= own for other in range(s.players) if other != s.seat):
         return because("A3.8", "not-most-canoes", lake=LAKES[lake])
     if move - moves.TRADE >= s.ranks[s.seat]:
         return because("A3.8", "trade-limit", limit=s.ranks[s.seat])
-    return because("A3.8", "too-little-leather", have=s.villages[s.seat * WIDTH + RESOURCE + LEATHER])
+    return because("A3.8", "too-little-leather", have=s.villages[s.seat][RESOURCE + LEATHER])
 
 
 def claim(s: Allies, move: int) -> Refusal | None:
@@ -205,7 +214,7 @@ def renew(s: Allies, move: int) -> Refusal:
     if s.kind != steps.RENEW:
         return because("A5.15", "renew-by-card")
     tile = move - moves.RENEW
-    if not s.villages[s.seat * WIDTH + USED] >> tile & 1:
+    if not s.villages[s.seat][USED] >> tile & 1:
         return because("A5.15", "tile-not-used", tile=PROGRESS[tile])
     return because("A5.15", "cannot-renew", tile=PROGRESS[tile], level=s.components.level[tile] + 1)
 
@@ -263,7 +272,7 @@ def spend(s: Allies, move: int) -> Refusal | None:
     if looking and not (s.stacked if s.looking == PILE else s.stack_left[s.looking]):
         return because(s.steps[s.kind].clause, "all-looked-at")
     resource = move - base_moves.SPEND
-    if not s.villages[s.seat * WIDTH + RESOURCE + resource]:
+    if not s.villages[s.seat][RESOURCE + resource]:
         return because("A5.2", "no-resource", resource=RESOURCES[resource])
     return because("A5.2", "spent-already", resource=RESOURCES[resource])
 

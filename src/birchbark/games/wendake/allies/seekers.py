@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from birchbark.engine.position import Codec
 from birchbark.engine.variant import Step, Variant
@@ -15,10 +15,11 @@ from birchbark.games.wendake.allies.cards import offer_cards, use_card
 from birchbark.games.wendake.allies.effects import CYCLING, claimed_types, effects_at
 from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
 from birchbark.games.wendake.component_values import STACK
+from birchbark.games.wendake.encoding import FROM_STACK
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
-from birchbark.games.wendake.state import FROM_STACK, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
+from birchbark.games.wendake.village import replaced
 
 
 def offer_looks(s: Allies, legal: list[int]) -> None:
@@ -57,7 +58,7 @@ class Seek(Step[Allies]):
             return
         turtle = move - moves.SEEK
         s.looking = turtle
-        s.looked = [s.turtles[s.seat * s.components.turtle_types + turtle] - 1]
+        s.looked = [s.turtles[s.seat][turtle] - 1]
         s.push(steps.SEEK, s.seat, s.value)
         s.push(steps.LOOK, s.seat, 0)
 
@@ -108,16 +109,17 @@ def keep(s: Allies, number: int) -> None:
     """The others are shuffled back into the stack: A5.20 their looker knows that nobody else has them now."""
     turtle = s.looking
     seat = s.seat
-    types = s.components.turtle_types
-    s.turtles[seat * types + turtle] = s.looked[number] + 1
+    s.turtles[seat] = replaced(s.turtles[seat], turtle, s.looked[number] + 1)
     back = sum(1 << tile for place, tile in enumerate(s.looked) if place != number)
     s.stacks[turtle] |= back
     s.stack_left[turtle] += len(s.looked) - 1
     for other in range(s.players):
         if number:
-            s.ruled_out[other * s.players + seat] &= ~(15 << turtle * STACK)
-        if other != seat and s.turtles[other * types + turtle]:
-            s.ruled_out[seat * s.players + other] |= back << turtle * STACK
+            out = s.ruled_out[other]
+            s.ruled_out[other] = replaced(out, seat, out[seat] & ~(15 << turtle * STACK))
+        if other != seat and s.turtles[other][turtle]:
+            out = s.ruled_out[seat]
+            s.ruled_out[seat] = replaced(out, other, out[other] | back << turtle * STACK)
     leave_stack(s)
     if s.log is not None:
         s.tell("kept-turtle", seat, turtle=s.components.turtles[turtle], number=number + 1)
@@ -128,63 +130,60 @@ def leave_stack(s: Allies) -> None:
     s.looking = NOTHING
 
 
-class Cycle(restore.Cycle):
+class Cycle(restore.Cycle[Allies]):
     """W4.4 May set a tile aside; A5.6 a seeker looks at tiles of the pile before that."""
 
     def __init__(self, variant: Variant[Any]) -> None:
         super().__init__(variant)
         self.effects = effects_at(CYCLING)
 
-    def offer(self, s: Wendake) -> list[int]:
-        t = cast(Allies, s)
+    def offer(self, s: Allies) -> list[int]:
         legal = super().offer(s)
-        if t.looking != PILE:
-            offer_cards(t, self.effects, legal)
+        if s.looking != PILE:
+            offer_cards(s, self.effects, legal)
         elif s.stacked:
-            offer_looks(t, legal)
+            offer_looks(s, legal)
         return legal
 
-    def may_set_aside(self, s: Wendake) -> bool:
-        return super().may_set_aside(s) or len(cast(Allies, s).looked) > 0
+    def may_set_aside(self, s: Allies) -> bool:
+        return super().may_set_aside(s) or len(s.looked) > 0
 
-    def take(self, s: Wendake, move: int) -> None:
-        t = cast(Allies, s)
+    def take(self, s: Allies, move: int) -> None:
         if moves.USE <= move < moves.COPY_END:
-            use_card(t, move)
+            use_card(s, move)
         elif base_moves.SPEND <= move < base_moves.GAIN:
             s.push(s.kind, s.seat, s.value)
-            pay_look(t, move)
+            pay_look(s, move)
             s.stacked -= 1
-            t.looked = [*t.looked, s.dice.draw_hidden(s.unseen, FROM_PILE, s.seat)]
+            s.looked = [*s.looked, s.dice.draw_hidden(s.unseen, FROM_PILE, s.seat)]
             s.revealed += 1
             if s.log is not None:
                 s.tell("looked-tile", s.seat)
         else:
             if move == base_moves.SKIP:
-                put_back(t, NOTHING)
+                put_back(s, NOTHING)
             super().take(s, move)
 
 
-class TakeTile(restore.TakeTile):
+class TakeTile(restore.TakeTile[Allies]):
     """W4.4 A tile of the display or one set aside earlier; A5.6 or one of the pile that a seeker looked at."""
 
     secret = True
 
-    def offer(self, s: Wendake) -> list[int]:
-        return [*super().offer(s), *range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(cast(Allies, s).looked))]
+    def offer(self, s: Allies) -> list[int]:
+        return [*super().offer(s), *range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(s.looked))]
 
-    def take(self, s: Wendake, move: int) -> None:
-        t = cast(Allies, s)
+    def take(self, s: Allies, move: int) -> None:
         if move < moves.TAKE_LOOKED:
-            put_back(t, NOTHING)
+            put_back(s, NOTHING)
             super().take(s, move)
             return
-        tile = t.looked[move - moves.TAKE_LOOKED]
-        put_back(t, tile)
-        at = s.seat * 3 + s.value
-        s.aside[s.seat] = [*s.aside[s.seat], s.below[at]]
-        told_cycle(s, s.seat, s.below[at], tile)
-        s.below[at] = tile
+        tile = s.looked[move - moves.TAKE_LOOKED]
+        put_back(s, tile)
+        below = s.below[s.seat]
+        s.aside[s.seat] = [*s.aside[s.seat], below[s.value]]
+        told_cycle(s, s.seat, below[s.value], tile)
+        s.below[s.seat] = replaced(below, s.value, tile)
         s.revealed += 1
 
 

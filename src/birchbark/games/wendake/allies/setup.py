@@ -21,7 +21,7 @@ def fresh(variant: Variant[Allies], setup: Setup, dice: Dice) -> Allies:
     s.english_pair = dice.randbelow(2) if setup.options["pairs"] == "random" else 0
     s.rifles = [0] * players
     s.ranks = [0] * players
-    s.patrols = [0] * (components.land.count * players)
+    s.patrols = [[0] * components.land.count for _ in range(players)]
     s.ships = [NO_LAKE] * len(FLAGS)
     s.offered = [NO_CARD] * (players + 1)
     s.taken = [NOBODY] * (players + 1)
@@ -30,5 +30,5 @@ def fresh(variant: Variant[Allies], setup: Setup, dice: Dice) -> Allies:
     s.turned = [0] * players
     s.looked = []
     s.lookers = []
-    s.ruled_out = [0] * (players * players)
+    s.ruled_out = [[0] * players] * players
     return s

@@ -8,10 +8,10 @@ from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.moves import AT_AREA, AT_GUARDS, BLACK_START, step_parts
-from birchbark.games.wendake.sentences import native_in
-from birchbark.games.wendake.state import HOME, WIDTH
+from birchbark.games.wendake.natives import native_in
 from birchbark.games.wendake.step_refusals import black_start, guard_start, in_move
 from birchbark.games.wendake.terms import SLOTS_COUNT, TERRITORIES
+from birchbark.games.wendake.village import HOME
 
 
 def step(s: Allies, move: int) -> Refusal:
@@ -23,8 +23,7 @@ def step(s: Allies, move: int) -> Refusal:
     there = s.components.land.local[end]
     if AT_AREA <= target < AT_GUARDS:
         owner, _ = native_in(s, there * SLOTS_COUNT + target - AT_AREA)
-        count = s.components.land.count
-        if owner >= 0 and s.patrols[owner * count + there] and not s.guards[owner * count + there]:
+        if owner >= 0 and s.patrols[owner][there] and not s.guards[owner][there]:
             return because("A4.3", "patrol-protects", other=owner, territory=TERRITORIES[end])
     return in_move(s, move)
 
@@ -43,10 +42,10 @@ def not_moving(s: Allies, start: int, end: int) -> Refusal | None:
     found = black_start(s) if start == BLACK_START else guard_start(s, here)
     if found:
         return found
-    if start != BLACK_START and here == s.villages[s.seat * WIDTH + HOME]:
+    if start != BLACK_START and here == s.villages[s.seat][HOME]:
         black = s.black_seat == s.seat and s.black == here
         resting = s.value >> base_steps.RESTING & base_steps.LEFT
-        if s.guards[s.seat * land.count + here] - resting <= black:
+        if s.guards[s.seat][here] - resting <= black:
             return because("A4.4", "warrior-rests")
     return None
 
@@ -83,8 +82,8 @@ def patrol(s: Allies, move: int) -> Refusal:
         if land.local[number] < 0:
             return because("W7.3", "not-on-map", territory=TERRITORIES[number])
     here, there = land.local[start], land.local[end]
-    home = s.villages[s.seat * WIDTH + HOME]
-    standing = s.patrols[s.seat * land.count + here]
+    home = s.villages[s.seat][HOME]
+    standing = s.patrols[s.seat][here]
     if not standing:
         return because("A4.1", "no-own-patrol", territory=land.names[here])
     if here == home and standing <= s.value >> steps.PATROL_RESTING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
 from birchbark.engine.variant import Step
@@ -13,24 +13,24 @@ from birchbark.games.wendake.actions.trade import Trade as BaseTrade
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.purchase import cost, leave_shop, most_payable, payment
-from birchbark.games.wendake.state import BEAVERS, WIDTH, Wendake
 from birchbark.games.wendake.terms import PROGRESS
+from birchbark.games.wendake.village import BEAVERS
 
 
-class Trade(BaseTrade):
+class Trade(BaseTrade[Allies]):
     """W10 A turn card may help too, where there are no resources and no progress tiles."""
 
-    def obstacle(self, s: Wendake, seat: int) -> str:
-        return "" if cast(Allies, s).ready[seat] else super().obstacle(s, seat)
+    def obstacle(self, s: Allies, seat: int) -> str:
+        return "" if s.ready[seat] else super().obstacle(s, seat)
 
 
-class Buy(BaseBuy):
+class Buy(BaseBuy[Allies]):
     """W10.5 One progress tile; A5.22 furs serve the whole step."""
 
-    def saved(self, s: Wendake) -> int:
-        return super().saved(s) + (s.villages[s.seat * WIDTH + BEAVERS] if s.value & steps.FURS else 0)
+    def saved(self, s: Allies) -> int:
+        return super().saved(s) + (s.villages[s.seat][BEAVERS] if s.value & steps.FURS else 0)
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: Allies, move: int) -> None:
         if move == base_moves.DONE or not s.value & steps.FURS:
             super().choose(s, move)
             return
@@ -53,7 +53,7 @@ class PayFurs(Step[Allies]):
     def offer(self, s: Allies) -> list[int]:
         legal: list[int] = []
         tile, owing = s.value & 31, s.value >> 5
-        if owing and s.villages[s.seat * WIDTH + BEAVERS]:
+        if owing and s.villages[s.seat][BEAVERS]:
             legal.append(moves.PAY_BEAVER)
         if most_payable(s, s.seat, s.components.price[s.components.level[tile]]) >= owing:
             legal.append(base_moves.DONE)
@@ -64,7 +64,7 @@ class PayFurs(Step[Allies]):
         if move == base_moves.DONE:
             s.push(base_steps.PAY, s.seat, payment(s, tile, owing))
             return
-        s.villages[s.seat * WIDTH + BEAVERS] -= 1
+        s.villages[s.seat][BEAVERS] -= 1
         if s.log is not None:
             s.tell("paid-beaver", s.seat)
         s.push(steps.PAY_FURS, s.seat, tile | owing - 1 << 5)

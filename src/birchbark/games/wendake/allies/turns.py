@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import opening, restore, turns
@@ -13,41 +13,39 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import CARDS_COUNT, COPY, EFFECTS, LEVEL_1_CARDS, NO_CARD, NOBODY, SPACES
 from birchbark.games.wendake.moves import PLACE_SPECIAL
 from birchbark.games.wendake.moves import RESERVE as PLACES_END
-from birchbark.games.wendake.state import Wendake
 
 ENVOY: Final = EFFECTS.index("envoy")
 GUNSMITH: Final = EFFECTS.index("gunsmith")
 
 
-class Turn(turns.Turn):
+class Turn(turns.Turn[Allies]):
     """W2.3 A marker on a tile, A5.14 once out of line; A2.1 or on any space that still has a turn card."""
 
     moment = PLACING
 
-    def places(self, s: Wendake, marked: int, fire: int) -> list[int]:
+    def places(self, s: Allies, marked: int, fire: int) -> list[int]:
         if s.value & steps.BENT:
-            return out_of_line(cast(Allies, s), s.seat)
+            return out_of_line(s, s.seat)
         return super().places(s, marked, fire)
 
-    def offer_track(self, s: Wendake, special: bool, legal: list[int]) -> None:
+    def offer_track(self, s: Allies, special: bool, legal: list[int]) -> None:
         if not s.value & steps.BENT:
             first = moves.RESERVE_SPECIAL if special else moves.RESERVE
-            legal += [first + space for space, card in enumerate(cast(Allies, s).offered) if card != NO_CARD]
+            legal += [first + space for space, card in enumerate(s.offered) if card != NO_CARD]
 
     def is_special(self, move: int) -> bool:
         return PLACE_SPECIAL <= move < PLACES_END or move >= moves.RESERVE_SPECIAL
 
-    def reserve(self, s: Wendake, seat: int, move: int) -> None:
+    def reserve(self, s: Allies, seat: int, move: int) -> None:
         """A2.4 From left to right the markers are the next turn order; A2.2 first the card's Alliance action."""
-        t = cast(Allies, s)
         space = (move - moves.RESERVE) % len(SPACES)
-        t.taken = [seat if number == space else other for number, other in enumerate(t.taken)]
-        s.reserved = [other for other in t.taken if other != NOBODY]
+        s.taken = [seat if number == space else other for number, other in enumerate(s.taken)]
+        s.reserved = [other for other in s.taken if other != NOBODY]
         if s.log is not None:
             s.tell("reserved", seat, position=space + 1)
         s.push(steps.TAKE_CARD, seat, space)
-        shown = t.allied.card_flags[t.offered[space]]
-        if shown or may_send_envoy(t, seat):
+        shown = s.allied.card_flags[s.offered[space]]
+        if shown or may_send_envoy(s, seat):
             s.push(steps.ALLIANCE, seat, shown | steps.FROM_CARD)
 
 
@@ -63,11 +61,11 @@ def has_card(s: Allies, seat: int, effect: int) -> bool:
     return ready & cards > 0 or (ready & s.allied.cards_with[COPY] > 0 and on_table(s) & cards > 0)
 
 
-class Reveal(opening.Reveal):
+class Reveal(opening.Reveal[Allies]):
     """A1.2 Turn cards are revealed before tribes are chosen."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        reveal(cast(Allies, s))
+    def offer(self, s: Allies) -> list[int]:
+        reveal(s)
         return super().offer(s)
 
 
@@ -85,20 +83,19 @@ class TakeCard(Step[Allies]):
         return []
 
 
-class EndYear(restore.EndYear):
+class EndYear(restore.EndYear[Allies]):
     """A2.5 Used turn cards are turned face up, the one left is discarded, new ones are revealed."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        t = cast(Allies, s)
+    def offer(self, s: Allies) -> list[int]:
         level = s.level
         found = super().offer(s)
         for seat in range(s.players):
-            t.ready[seat] |= t.turned[seat]
-            t.turned[seat] = 0
-        for card in t.offered:
+            s.ready[seat] |= s.turned[seat]
+            s.turned[seat] = 0
+        for card in s.offered:
             if card != NO_CARD:
-                t.gone |= 1 << card
+                s.gone |= 1 << card
         if s.level != level:
-            t.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
-        reveal(t)
+            s.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
+        reveal(s)
         return found

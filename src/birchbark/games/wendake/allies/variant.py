@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Setup
+from birchbark.engine.game import Setup, Story
 from birchbark.engine.state import State
-from birchbark.engine.variant import ScoreLine, Step, Story
+from birchbark.engine.variant import ScoreLine, Step
 from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake.actions import ACTION
 from birchbark.games.wendake.actions.base import Action
@@ -30,17 +30,18 @@ from birchbark.games.wendake.allies import (
     turns,
     view,
 )
-from birchbark.games.wendake.allies.cards import WithCards
+from birchbark.games.wendake.allies.cards import UseCards
+from birchbark.games.wendake.allies.effects import effects_at
 from birchbark.games.wendake.allies.redaction import AlliedRedaction
 from birchbark.games.wendake.allies.scenario import MoreAllies
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.terms import TRADE_ACTION
-from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.turn_decisions import Beside
 from birchbark.games.wendake.turns import DO_LINES
 from birchbark.games.wendake.variant import WendakeVariant
 
-ACTIONS: Final[list[Action]] = [
+ACTIONS: Final[list[Action[Any]]] = [
     *ACTION[:TRADE_ACTION],
     trade.Trade(),
     *ACTION[TRADE_ACTION + 1 :],
@@ -81,7 +82,10 @@ STEPS: Final[list[type[Step[Any]]]] = [
 class AlliesVariant(WendakeVariant[Allies]):
     def __init__(self) -> None:
         super().__init__(STEPS, ACTIONS, [*DO_LINES, moves.DO_ALLIANCE])
-        self.steps = [WithCards(self, step) if isinstance(step, Decision) else step for step in self.steps]
+
+    def beside(self, moment: int) -> list[Beside[Any]]:
+        """A2.3 Turn cards."""
+        return [UseCards(effects_at(moment))]
 
     def components_in_play(self, components: Components) -> Components:
         return components.without("ghost").without("adversity")
@@ -89,7 +93,7 @@ class AlliesVariant(WendakeVariant[Allies]):
     def fresh(self, setup_: Setup, dice: Dice) -> Allies:
         return setup.fresh(self, setup_, dice)
 
-    def more(self) -> More:
+    def more(self) -> More[Any]:
         return MoreAllies()
 
     def view(self, s: Allies, seat: int | None) -> dict[str, object]:

@@ -8,21 +8,13 @@ from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.cards import leave_hand, tidy
+from birchbark.games.wendake.encoding import ALL, TYPE
 from birchbark.games.wendake.smallpox import offer_natives, remove
 from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.state import Solitaire, at_home, send_out
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
-from birchbark.games.wendake.state import (
-    ALL,
-    AT_HOME,
-    CANOES,
-    OUTPOSTS,
-    RESOURCE,
-    TYPE,
-    WIDTH,
-    WOMEN_OUT,
-)
 from birchbark.games.wendake.terms import CARDS, ENGLISH, FLAGS, FRENCH, LAKES, LEATHER, NATIVES, WARRIOR, WOMAN
+from birchbark.games.wendake.village import AT_HOME, CANOES, OUTPOSTS, RESOURCE, WOMEN_OUT, replaced
 
 STARTED: Final = 16
 """WINTER: from here on the warriors still to go, as the leather is counted once."""
@@ -36,12 +28,12 @@ class Storm(Step[Solitaire]):
     prompt = "storm"
 
     def offer(self, s: Solitaire) -> list[int]:
-        return [moves.STORM + lake for lake in range(len(LAKES)) if s.canoes[PLAYER * len(LAKES) + lake]]
+        return [moves.STORM + lake for lake in range(len(LAKES)) if s.canoes[PLAYER][lake]]
 
     def take(self, s: Solitaire, move: int) -> None:
         lake = move - moves.STORM
-        s.canoes[PLAYER * len(LAKES) + lake] -= 1
-        s.villages[PLAYER * WIDTH + CANOES] -= 1
+        s.canoes[PLAYER] = replaced(s.canoes[PLAYER], lake, s.canoes[PLAYER][lake] - 1)
+        s.villages[PLAYER][CANOES] -= 1
         if s.log is not None:
             s.tell("storm", PLAYER, lake=LAKES[lake])
 
@@ -55,7 +47,7 @@ class EndOfTheSeason(Step[Solitaire]):
 
     def offer(self, s: Solitaire) -> list[int]:
         land = s.components.land
-        women = s.villages[PLAYER * WIDTH + WOMEN_OUT]
+        women = s.villages[PLAYER][WOMEN_OUT]
         legal: list[int] = []
         for number, line in enumerate(moves.WOMAN_AREAS):
             area = land.area_of[line]
@@ -65,8 +57,8 @@ class EndOfTheSeason(Step[Solitaire]):
 
     def take(self, s: Solitaire, move: int) -> None:
         area = s.components.land.area_of[moves.WOMAN_AREAS[move - moves.RECALL]]
-        s.villages[PLAYER * WIDTH + WOMEN_OUT] ^= 1 << area
-        s.villages[PLAYER * WIDTH + AT_HOME + WOMAN] += 1
+        s.villages[PLAYER][WOMEN_OUT] ^= 1 << area
+        s.villages[PLAYER][AT_HOME + WOMAN] += 1
         if s.log is not None:
             s.tell("recalled", PLAYER, area=s.components.land.area_name(area))
 
@@ -103,7 +95,7 @@ class EuropeansArrive(Step[Solitaire]):
         for territory in range(land.homes, land.count):
             if land.flag[territory] == s.value and not s.patrols >> territory & 1:
                 s.patrols |= 1 << territory
-                s.guards[GHOST * land.count + territory] += 1
+                s.guards[GHOST][territory] += 1
                 if s.log is not None:
                     s.tell("patrol", ALL, territory=land.names[territory], flag=land.flag_name(territory))
         return []
@@ -122,9 +114,9 @@ class EnemyAttack(Step[Solitaire]):
             s.ghost.far[ENGLISH],
             s.ghost.far[FRENCH],
         ):
-            if not s.guards_of(GHOST, territory) and at_home(s, WARRIOR):
+            if not s.guards[GHOST][territory] and at_home(s, WARRIOR):
                 send_out(s, WARRIOR)
-                s.guards[GHOST * land.count + territory] += 1
+                s.guards[GHOST][territory] += 1
                 if s.log is not None:
                     s.tell("ghost-posts", GHOST, territory=land.names[territory])
         return []
@@ -134,7 +126,7 @@ def offer_warriors(s: Solitaire, legal: list[int]) -> None:
     """Every warrior of the player on the map."""
     natives: list[int] = []
     offer_natives(s, PLAYER, natives)
-    posts = s.villages[PLAYER * WIDTH + OUTPOSTS]
+    posts = s.villages[PLAYER][OUTPOSTS]
     for move in natives:
         if base_moves.LOSE_BLACK <= move < base_moves.LOSE_AREA:
             legal.append(move)
@@ -151,7 +143,7 @@ class ColdWinter(Step[Solitaire]):
 
     def offer(self, s: Solitaire) -> list[int]:
         if not s.value:
-            missing = max(s.ghost.leather - s.villages[PLAYER * WIDTH + RESOURCE + LEATHER], 0)
+            missing = max(s.ghost.leather - s.villages[PLAYER][RESOURCE + LEATHER], 0)
             if s.log is not None:
                 s.tell("winter" if missing else "winter-passed", PLAYER, many=missing, native=NATIVES[WARRIOR])
             s.value = STARTED + missing

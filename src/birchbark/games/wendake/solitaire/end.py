@@ -8,20 +8,19 @@ from birchbark.games.wendake.actions.military import Muster
 from birchbark.games.wendake.final import best_turtles
 from birchbark.games.wendake.solitaire.state import LEVEL_5, Solitaire
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER, SIDES
-from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS, TURTLES_COUNT
+from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS
 
 
-class MusterAlone(Muster):
+class MusterAlone(Muster[Solitaire]):
     """S2.6 Turtle tiles of levels 3 and 4 score when claimed."""
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: Solitaire, move: int) -> None:
         super().choose(s, move)
         if move == moves.DONE:
             return
         turtle = move - moves.CLAIM
         if turtle % 3 < LEVEL_5:
-            tile = s.turtles[PLAYER * TURTLES_COUNT + turtle] - 1
+            tile = s.turtles[PLAYER][turtle] - 1
             track = s.components.turtle_tracks[turtle % 3][tile][0]
             s.score(PLAYER, track, FROM_TURTLES, s.components.turtle_points[turtle % 3])
 

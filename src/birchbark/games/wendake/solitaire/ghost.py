@@ -7,6 +7,7 @@ from typing import ClassVar
 from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import moves
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.fighting import after_fight
 from birchbark.games.wendake.solitaire import steps
 from birchbark.games.wendake.solitaire.plans import (
@@ -19,7 +20,6 @@ from birchbark.games.wendake.solitaire.plans import (
     POST_GUARD,
     REMOVE_TILE,
     RISE,
-    WHERE_OUT,
     Plan,
     action_on,
     plan,
@@ -38,8 +38,8 @@ from birchbark.games.wendake.solitaire.terms import (
     SIDES,
     SLOTS,
 )
-from birchbark.games.wendake.state import AT_HOME, MARKERS, OUTPOSTS, POSTED, WIDTH
 from birchbark.games.wendake.terms import HUNTER, KINDS, NATIVES, WARRIOR, WOMAN
+from birchbark.games.wendake.village import AT_HOME, MARKERS, OUTPOSTS, WHERE_OUT
 
 
 def next_slot(s: Solitaire) -> int:
@@ -53,7 +53,7 @@ class GhostTurn(Step[Solitaire]):
     kind = steps.GHOST_TURN
 
     def offer(self, s: Solitaire) -> list[int]:
-        s.villages[GHOST * WIDTH + MARKERS] -= 1
+        s.villages[GHOST][MARKERS] -= 1
         act(s)
         return []
 
@@ -64,7 +64,7 @@ class GhostTurnByToken(Step[Solitaire]):
     kind = steps.GHOST_TURN
 
     def offer(self, s: Solitaire) -> list[int]:
-        s.villages[GHOST * WIDTH + MARKERS] -= 1
+        s.villages[GHOST][MARKERS] -= 1
         if s.acted == CARDS_IN_PLAY:
             take_position(s)
         elif s.reserved or token(s, next_slot(s)) == ARROW:
@@ -156,7 +156,7 @@ def carry_out(s: Solitaire, chosen: Plan) -> bool:
         gain_point(s, "ghost-point")
     elif does == POST_GUARD:
         send_out(s, WARRIOR)
-        s.guards[GHOST * s.components.land.count + chosen.territory] += 1
+        s.guards[GHOST][chosen.territory] += 1
     elif does == PLACE:
         settle_in(s, chosen.what, chosen.area)
     elif does == HIT_GUARD:
@@ -164,7 +164,7 @@ def carry_out(s: Solitaire, chosen: Plan) -> bool:
     elif does == HIT_NATIVE:
         hit_native(s, chosen.what, chosen.area)
     elif does == HIT_OUTPOST:
-        s.villages[PLAYER * WIDTH + OUTPOSTS] ^= 1 << chosen.area
+        s.villages[PLAYER][OUTPOSTS] ^= 1 << chosen.area
         after_fight(s, PLAYER, s.black == POSTED + chosen.area)
     return True
 
@@ -178,12 +178,12 @@ def gain_point(s: Solitaire, key: str) -> None:
 
 def settle_in(s: Solitaire, native: int, area: int) -> None:
     send_out(s, native)
-    s.villages[GHOST * WIDTH + WHERE_OUT[native]] |= 1 << area
+    s.villages[GHOST][WHERE_OUT[native]] |= 1 << area
 
 
 def hit_guard(s: Solitaire, territory: int) -> None:
     """S3.5 One guard is injured and nothing else happens; S3.9 the player says which."""
-    if s.black == territory and s.guards_of(PLAYER, territory) > 1:
+    if s.black == territory and s.guards[PLAYER][territory] > 1:
         s.push(steps.GHOST_GUARD, PLAYER, territory)
     else:
         lose_guard(s, territory, s.black == territory)
@@ -191,7 +191,7 @@ def hit_guard(s: Solitaire, territory: int) -> None:
 
 def lose_guard(s: Solitaire, territory: int, black: bool) -> None:
     """S1.8 It is a fight with a warrior: the black one goes home."""
-    s.guards[PLAYER * s.components.land.count + territory] -= 1
+    s.guards[PLAYER][territory] -= 1
     after_fight(s, PLAYER, black)
 
 
@@ -215,10 +215,10 @@ class GhostGuard(Step[Solitaire]):
 def hit_native(s: Solitaire, native: int, area: int) -> None:
     """S3.5 The player's native is injured and the Ghost's takes its place; S1.8 Cayuga women go home, Tuscarora hunters
     keep the Ghost's hunter at home."""
-    s.villages[PLAYER * WIDTH + WHERE_OUT[native]] ^= 1 << area
+    s.villages[PLAYER][WHERE_OUT[native]] ^= 1 << area
     tribe = s.tribe(PLAYER)
     if native == WOMAN and tribe.women_go_home:
-        s.villages[PLAYER * WIDTH + AT_HOME + WOMAN] += 1
+        s.villages[PLAYER][AT_HOME + WOMAN] += 1
         if s.log is not None:
             s.tell("came-home", PLAYER, native=NATIVES[WOMAN])
     else:

@@ -9,34 +9,33 @@ from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.actions.move import MakeStep
 from birchbark.games.wendake.moves import AT_GUARDS, BLACK_START
 from birchbark.games.wendake.solitaire import moves, steps
-from birchbark.games.wendake.solitaire.state import Solitaire, own
+from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
-from birchbark.games.wendake.state import HOME, WIDTH, Wendake
+from birchbark.games.wendake.village import HOME
 
 
-class StepAmongPatrols(MakeStep):
+class StepAmongPatrols(MakeStep[Solitaire]):
     """W7.1 One step of a warrior; a patrol may be attacked, and who did it moves no more."""
 
-    def offer_steps(self, s: Wendake, starts: Iterable[int], legal: list[int]) -> None:
+    def offer_steps(self, s: Solitaire, starts: Iterable[int], legal: list[int]) -> None:
         super().offer_steps(s, starts, legal)
-        lone = own(s)
-        if lone.patrols or s.value >> steps.RESTING:
-            legal[:] = [move for move in legal if not ruled_out(lone, move)]
-            legal += attacks(lone)
+        if s.patrols or s.value >> steps.RESTING:
+            legal[:] = [move for move in legal if not ruled_out(s, move)]
+            legal += attacks(s)
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: Solitaire, move: int) -> None:
         if move >= moves.PATROL:
-            attack_patrol(own(s), move)
+            attack_patrol(s, move)
         else:
             super().take(s, move)
 
 
 def rests(s: Solitaire, start: int) -> bool:
     """Whether all guards there but the black warrior have come home from a patrol."""
-    home = s.villages[PLAYER * WIDTH + HOME]
+    home = s.villages[PLAYER][HOME]
     if start != home:
         return False
-    return s.guards_of(PLAYER, home) - (s.black == home) <= s.value >> steps.RESTING
+    return s.guards[PLAYER][home] - (s.black == home) <= s.value >> steps.RESTING
 
 
 def ruled_out(s: Solitaire, move: int) -> bool:
@@ -45,7 +44,7 @@ def ruled_out(s: Solitaire, move: int) -> bool:
     there = s.components.land.local[end]
     if start != BLACK_START and rests(s, s.components.land.local[start]):
         return True
-    return target == AT_GUARDS + GHOST and s.patrols >> there & 1 == s.guards_of(GHOST, there)
+    return target == AT_GUARDS + GHOST and s.patrols >> there & 1 == s.guards[GHOST][there]
 
 
 def attacks(s: Solitaire) -> list[int]:
@@ -54,7 +53,7 @@ def attacks(s: Solitaire) -> list[int]:
     legal: list[int] = []
     for start in range(land.count):
         black = s.black == start
-        others = s.guards_of(PLAYER, start) > black and not rests(s, start)
+        others = s.guards[PLAYER][start] > black and not rests(s, start)
         for end in [*land.touches[start], start]:
             if s.patrols >> end & 1:
                 if others:
@@ -69,7 +68,7 @@ def attack_patrol(s: Solitaire, move: int) -> None:
     land = s.components.land
     start, end = moves.patrol_parts(move)
     there = land.local[end]
-    home = s.villages[PLAYER * WIDTH + HOME]
+    home = s.villages[PLAYER][HOME]
     value = s.value - 1
     if start == BLACK_START:
         here = s.black
@@ -79,9 +78,9 @@ def attack_patrol(s: Solitaire, move: int) -> None:
         here = land.local[start]
         value += 1 << steps.RESTING
     s.push(base.MOVE, s.seat, value)
-    s.guards[PLAYER * land.count + here] -= 1
-    s.guards[PLAYER * land.count + home] += 1
-    s.guards[GHOST * land.count + there] -= 1
+    s.guards[PLAYER][here] -= 1
+    s.guards[PLAYER][home] += 1
+    s.guards[GHOST][there] -= 1
     s.patrols ^= 1 << there
     if s.log is not None:
         s.tell("beat-patrol", PLAYER, territory=land.names[there])

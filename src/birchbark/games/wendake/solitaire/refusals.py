@@ -9,13 +9,13 @@ from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import refusals, step_refusals
 from birchbark.games.wendake import steps as base
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.moves import AT_GUARDS, BLACK_START
 from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.adversity_effects import stopped
 from birchbark.games.wendake.solitaire.patrols import rests
 from birchbark.games.wendake.solitaire.state import Solitaire, named
 from birchbark.games.wendake.solitaire.terms import ADVERSITIES, GHOST, PLAYER
-from birchbark.games.wendake.state import POSTED
 from birchbark.games.wendake.terms import AREAS, LAKES, RESOURCES, TERRITORIES, TRACKS
 
 ONCE: Final = (steps.STORM, steps.SEASON, steps.THEFT, steps.WINTER)
@@ -75,9 +75,9 @@ def in_move(s: Solitaire, move: int) -> Refusal | None:
     land = s.components.land
     here = -1 if start == BLACK_START else land.local[start]
     there = land.local[end]
-    if here >= 0 and s.guards_of(PLAYER, here) > (s.black == here) and rests(s, here):
+    if here >= 0 and s.guards[PLAYER][here] > (s.black == here) and rests(s, here):
         return because("S6.9", "sent-home")
-    if target == AT_GUARDS + GHOST and there >= 0 and s.patrols >> there & 1 and s.guards_of(GHOST, there) == 1:
+    if target == AT_GUARDS + GHOST and there >= 0 and s.patrols >> there & 1 and s.guards[GHOST][there] == 1:
         return because("S6.9", "only-a-patrol", territory=land.names[there])
     return None
 

@@ -10,6 +10,7 @@ from birchbark.engine.variant import Variant
 from birchbark.games.wendake import setup as base
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.component_values import component_values
+from birchbark.games.wendake.encoding import ALL
 from birchbark.games.wendake.opening import settle
 from birchbark.games.wendake.solitaire.adversities import CALM
 from birchbark.games.wendake.solitaire.component_values import PLAYERS_ALIKE, ghost_figures
@@ -23,8 +24,8 @@ from birchbark.games.wendake.solitaire.terms import (
     PLAYER,
     SIDES,
 )
-from birchbark.games.wendake.state import ALL, AT_HOME, DISK, FIRE, HOME, WIDTH
 from birchbark.games.wendake.terms import HUNTER, NOWHERE, TRACKS, WOMAN
+from birchbark.games.wendake.village import AT_HOME, DISK, FIRE, HOME
 
 EXTREME: Final = "extreme"
 
@@ -50,13 +51,13 @@ def fresh(variant: Variant[Solitaire], setup: Setup, dice: Dice) -> Solitaire:
     s.adversity = CALM
     s.new_tokens()
     draw_cards(s)
-    at = GHOST * WIDTH
-    s.villages[at + HOME] = s.ghost.home
-    s.villages[at + FIRE] = NOWHERE
-    s.villages[at + DISK] = 1
+    village = s.villages[GHOST]
+    village[HOME] = s.ghost.home
+    village[FIRE] = NOWHERE
+    village[DISK] = 1
     for native in (WOMAN, HUNTER):
-        s.villages[at + AT_HOME + native] = s.components.natives
-    s.guards[GHOST * s.components.land.count + s.ghost.home] = s.components.natives
+        village[AT_HOME + native] = s.components.natives
+    s.guards[GHOST][s.ghost.home] = s.components.natives
     return s
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.encoding import ALL, FROM_DECK, NO_TILE
 from birchbark.games.wendake.restore import EndYear, refill, slide
 from birchbark.games.wendake.solitaire import steps
 from birchbark.games.wendake.solitaire.plans import year_flag, year_kind
-from birchbark.games.wendake.solitaire.state import Solitaire, own
+from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
     CARDS_IN_PLAY,
@@ -19,20 +20,9 @@ from birchbark.games.wendake.solitaire.terms import (
     TO_THE_LEFT,
     TO_THE_RIGHT,
 )
-from birchbark.games.wendake.state import (
-    ALL,
-    DISK,
-    FIRE,
-    FROM_DECK,
-    MARKED,
-    MARKERS,
-    NO_TILE,
-    SPECIAL,
-    WIDTH,
-    Wendake,
-)
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, DISPLAY, FLAGS, KINDS, NOWHERE
 from birchbark.games.wendake.turns import Turn
+from birchbark.games.wendake.village import DISK, FIRE, MARKED, MARKERS, SPECIAL
 
 
 class BeginYear(Step[Solitaire]):
@@ -43,11 +33,11 @@ class BeginYear(Step[Solitaire]):
     def offer(self, s: Solitaire) -> list[int]:
         s.reserved = [] if s.with_adversities else s.order
         for side in (PLAYER, GHOST):
-            s.villages[side * WIDTH + MARKERS] = s.ghost.markers
-        at = PLAYER * WIDTH
-        s.villages[at + MARKED] = 0
-        s.villages[at + FIRE] = NOWHERE
-        s.villages[at + SPECIAL] = s.tribe(PLAYER).special_marker
+            s.villages[side][MARKERS] = s.ghost.markers
+        village = s.villages[PLAYER]
+        village[MARKED] = 0
+        village[FIRE] = NOWHERE
+        village[SPECIAL] = s.tribe(PLAYER).special_marker
         s.acted = 0
         if s.log is not None:
             s.tell("year", s.order[0], year=s.year)
@@ -103,14 +93,14 @@ class NextTurn(Step[Solitaire]):
         for turn in range(s.sides):
             place = (s.value + turn) % s.sides
             side = s.order[place]
-            if s.villages[side * WIDTH + MARKERS]:
+            if s.villages[side][MARKERS]:
                 s.push(base.NEXT_TURN, side, place + 1)
                 s.push(steps.GHOST_TURN if side == GHOST else base.TURN, side, 0)
                 break
         return []
 
 
-class TurnOnTiles(Turn):
+class TurnOnTiles(Turn[Solitaire]):
     """S1.6 A marker on a tile: the player never reserves turn order."""
 
     clause = "S1.6"
@@ -193,22 +183,21 @@ def remove_tile(s: Solitaire) -> None:
     refill(s)
 
 
-class EndSolitaireYear(EndYear):
+class EndSolitaireYear(EndYear[Solitaire]):
     """S4.2 The Ghost's mask disk moves on; S2.3 after years 3 and 6 mask cards leave, S6.8 with adversities every year
     and the Ghost's disk moves on too; S2.4 who went first goes second."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        lone = own(s)
-        at = GHOST * WIDTH + DISK
-        lone.villages[at] = lone.villages[at] % len(COMBINATIONS) + 1
-        if lone.with_adversities:
-            put_under([lone.mask], lone)
-            lone.first_card = lone.year % CARDS_IN_PLAY
+    def offer(self, s: Solitaire) -> list[int]:
+        village = s.villages[GHOST]
+        village[DISK] = village[DISK] % len(COMBINATIONS) + 1
+        if s.with_adversities:
+            put_under([s.mask], s)
+            s.first_card = s.year % CARDS_IN_PLAY
         else:
-            if lone.year % CARDS_IN_PLAY == 0:
-                put_under(lone.under, lone)
-                lone.under = [NO_CARD] * CARDS_IN_PLAY
-            lone.order = lone.order[::-1]
+            if s.year % CARDS_IN_PLAY == 0:
+                put_under(s.under, s)
+                s.under = [NO_CARD] * CARDS_IN_PLAY
+            s.order = s.order[::-1]
         return super().offer(s)
 
 
