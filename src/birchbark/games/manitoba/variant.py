@@ -83,6 +83,9 @@ class ManitobaVariant(Variant[Manitoba]):
     def view(self, s: Manitoba, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)
 
+    def printed(self, s: Manitoba) -> dict[str, object]:
+        return s.components.printed
+
     def score_sheet(self, s: Manitoba) -> list[ScoreLine]:
         lines = [ScoreLine(source, [tally[number] for tally in s.points]) for number, source in enumerate(SOURCES)]
         return [line for line in lines if any(line.points)]

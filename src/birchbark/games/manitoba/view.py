@@ -57,7 +57,6 @@ def view(s: Manitoba, seat: int | None) -> dict[str, object]:
         "in_hand": GOODS[s.value] if s.kind in (steps.STORE, steps.SOLSTICE_FEATHER) and not s.over else None,
         "villages": [village_view(s, owner) for owner in range(s.players)],
         "scores": s.scores(),
-        "figures": s.components.shown,
     }
 
 
