@@ -18,7 +18,7 @@ from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import Match
 from birchbark.engine.words import Named, Words
 
-__all__ = ["BOTS", "Bot", "BotInfo", "choose_for", "make", "named"]
+__all__ = ["BOTS", "Bot", "BotInfo", "bots_for", "choose_for", "make", "named"]
 
 PACKAGE = "birchbark.bots"
 
@@ -34,6 +34,11 @@ BOTS: Mapping[str, BotInfo] = {
     "random": BotInfo(None, lambda game, dice: RandomBot(dice)),
     "greedy": BotInfo(tuple(EVALUATIONS), lambda game, dice: Greedy(EVALUATIONS[game], dice)),
 }
+
+
+def bots_for(game: str) -> list[str]:
+    """The bots that play a game."""
+    return [name for name, info in BOTS.items() if info.games is None or game in info.games]
 
 
 def named(bot: str, language: str = "en") -> Named:

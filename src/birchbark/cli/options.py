@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Sequence
 
-from birchbark.bots import BOTS
+from birchbark.bots import bots_for
 from birchbark.cli.language import PACKAGE
 from birchbark.engine.errors import BadOptions
 
@@ -20,10 +20,6 @@ def chosen_options(arguments: Namespace) -> dict[str, str]:
         for name, value in vars(arguments).items()
         if name.startswith(PREFIX) and value is not None
     }
-
-
-def bots_for(game: str) -> list[str]:
-    return [name for name, info in BOTS.items() if info.games is None or game in info.games]
 
 
 def usual_bot(game: str) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from birchbark import Error
+from birchbark.about import describe, fits
+from birchbark.bots import bots_for
 from birchbark.cli import saves
 from birchbark.cli.language import PACKAGE
-from birchbark.cli.options import bots_for
 from birchbark.cli.screen import MARKS
 from birchbark.cli.seats import names_of, usual_name
 from birchbark.cli.terminal import Terminal
-from birchbark.engine.about import describe, fits
 from birchbark.engine.errors import BadOptions
 from birchbark.games import GAMES, find
 

@@ -98,7 +98,11 @@ class Step(Explainer[S]):
         return super().sentence(s, move, words)
 
     def objection(self, s: S, move: int, words: list[str]) -> Refusal | None:
-        """Why this decision comes before a move of another, or cannot be left, if there is more to say than that."""
+        """Why this decision comes before a move of another step, if there is more to say than that it does."""
+        return None
+
+    def must_choose(self, s: S) -> Refusal | None:
+        """Why this decision cannot be left, if there is more to say than that it cannot."""
         return None
 
 
@@ -128,7 +132,7 @@ class Variant(Generic[S]):
         for step_class in step_classes:
             self.steps[step_class.kind] = step_class(self)
         self.by_verb: dict[str, Explainer[Any]] = {}
-        """Who answers for the moves of a verb. The words that leave a decision have no one but the step in hand."""
+        """Who answers for the moves of a verb; for the words that leave a decision it is the step in hand."""
         for explainer in [*self.steps, *others]:
             for verb in explainer.verbs:
                 self.by_verb[verb] = explainer
@@ -144,6 +148,10 @@ class Variant(Generic[S]):
         """What a seat may see, or a spectator."""
         raise NotImplementedError
 
+    def printed(self, s: S) -> dict[str, object]:
+        """What is printed on the components, as far as whoever draws the table needs it; the same all game."""
+        return {}
+
     def opponent_plan(self, s: S) -> list[Message]:
         """What an opponent that nobody plays will do next, and why."""
         return []
@@ -156,10 +164,11 @@ class Variant(Generic[S]):
     def refusal(self, s: S, move: int) -> Refusal | None:
         """Why a move is not legal now; None: just because something else is to be decided."""
         words = self.catalogue.line(move).split()
-        found = self.steps[s.kind].objection(s, move, words)
-        if found is None and words[0] in self.by_verb:
-            found = self.by_verb[words[0]].refusal(s, move, words)
-        return found
+        step = self.steps[s.kind]
+        explainer = self.by_verb.get(words[0])
+        if explainer is None:
+            return step.must_choose(s)
+        return step.objection(s, move, words) or explainer.refusal(s, move, words)
 
     def misfit(self, s: S, words: list[str]) -> Refusal | None:
         """Why the words of a line that is not in the catalogue do not go together, where a rule says so."""

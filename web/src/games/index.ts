@@ -26,7 +26,7 @@ export interface GamePage {
   /** Whether players hide something from each other. */
   hides: boolean;
   /** Where the game stands, for the header: "Year 4", "Summer, round 2". */
-  where: (view: Record<string, unknown>, language: Language) => string;
+  where: (table: Table, language: Language) => string;
 }
 
 export const GAMES: Record<string, () => Promise<GamePage>> = {

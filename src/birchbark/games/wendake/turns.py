@@ -136,8 +136,8 @@ class Turn(Decision[W]):
             return Message(f"moves.reserve{special}", {"position": len(s.reserved) + 1})
         return super().sentence(s, move, words)
 
-    def objection(self, s: W, move: int, words: list[str]) -> Refusal | None:
-        return because("W2.3", "must-place") if move in (moves.SKIP, moves.DONE) else None
+    def must_choose(self, s: W) -> Refusal:
+        return because("W2.3", "must-place")
 
     def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
         if s.kind != steps.TURN:

@@ -34,6 +34,7 @@ from birchbark.games.wendake import (
 from birchbark.games.wendake.actions import ACTION, canoe, masks, military, move, ritual, sacred_fire, trade
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.moves import CATALOGUE, END
+from birchbark.games.wendake.printed import printed
 from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.turn_decisions import Beside, Swap, Transfer, UseProgress
@@ -137,6 +138,9 @@ class WendakeVariant(Variant[W]):
 
     def view(self, s: W, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)
+
+    def printed(self, s: W) -> dict[str, object]:
+        return printed(s.components)
 
     def own_moves(self) -> range:
         """The moves that this way to play adds to those of the base game."""

@@ -65,8 +65,8 @@ class Draw(Decision[Wendake]):
         else:
             draw_discard(s, s.seat)
 
-    def objection(self, s: Wendake, move: int, words: list[str]) -> Refusal | None:
-        return because("W11.1", "must-draw") if move in (moves.SKIP, moves.DONE) else None
+    def must_choose(self, s: Wendake) -> Refusal:
+        return because("W11.1", "must-draw")
 
     def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
         if s.kind in (steps.DISCARD, steps.PERFORM, steps.PLAY_MASKS, steps.AFTER_MASKS):

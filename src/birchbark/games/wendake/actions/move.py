@@ -132,14 +132,13 @@ class MakeStep(Step[W]):
         if move == moves.DONE:
             return super().sentence(s, move, words)
         start, end, target = moves.step_parts(move)
-        there = s.components.land.local[end]
-        here = "-here" if start == end or (start == BLACK_START and s.black == there) else ""
+        here = "-here" if stays(s, start, end) else ""
         values: Values = {"start": words[1], "end": words[2], "target": words[3]}
         if target == AS_GUARD:
             return Message("moves.step-guard", values)
         if target < AT_GUARDS:
             values["area"] = f"{words[2]}.{words[3]}"
-            owner, native = native_in(s, there * SLOTS_COUNT + target - AT_AREA)
+            owner, native = native_in(s, s.components.land.local[end] * SLOTS_COUNT + target - AT_AREA)
             if owner < 0:
                 return Message(f"moves.step-area{here}", values)
             values["other"] = owner
@@ -155,6 +154,11 @@ class MakeStep(Step[W]):
             case [start, end, target] if start in STARTS and end in HOMES and target in TARGETS:
                 return into_home(s, end, target)
         return None
+
+
+def stays(s: Wendake, start: int, end: int) -> bool:
+    """Whether a step, by its parts, ends where it begins."""
+    return start == end or (start == BLACK_START and s.black == s.components.land.local[end])
 
 
 def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> None:
