@@ -32,3 +32,12 @@ def fresh(variant: Variant[Allies], setup: Setup, dice: Dice) -> Allies:
     s.lookers = []
     s.ruled_out = [[0] * players] * players
     return s
+
+
+class ChooseLake(canoe.ChooseLake):
+    """W6.1 A canoe on any lake; A1.3 some are closed."""
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if move - CANOE not in s.components.lakes:
+            return because("A1.3", "lake-closed", lake=words[1])
+        return super().refusal(s, move, words)
