@@ -133,7 +133,7 @@ class MakeStep(Step[W]):
             return super().sentence(s, move, words)
         start, end, target = moves.step_parts(move)
         there = s.components.land.local[end]
-        here = "-here" if start == end or (start == BLACK_START and s.black == there) else ""
+        here = "-here" if stays(s, start, end) else ""
         values: Values = {"start": words[1], "end": words[2], "target": words[3]}
         if target == AS_GUARD:
             return Message("moves.step-guard", values)
@@ -155,6 +155,11 @@ class MakeStep(Step[W]):
             case [start, end, target] if start in STARTS and end in HOMES and target in TARGETS:
                 return into_home(s, end, target)
         return None
+
+
+def stays(s: Wendake, start: int, end: int) -> bool:
+    """Whether a step ends in the territory where it begins."""
+    return start == end or (start == BLACK_START and s.black == s.components.land.local[end])
 
 
 def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> None:

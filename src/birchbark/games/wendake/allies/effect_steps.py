@@ -33,9 +33,8 @@ from birchbark.games.wendake.terms import (
     SLOTS_COUNT,
     VEGETABLES,
     WARRIOR,
-    WOMAN,
 )
-from birchbark.games.wendake.village import AT_HOME, BEAVERS, HOME, HUNTERS_OUT, RESOURCE, USED, WOMEN_OUT
+from birchbark.games.wendake.village import BEAVERS, HUNTERS_OUT, RESOURCE, USED, WOMEN_OUT
 
 
 class PaySome(Step[Allies]):
