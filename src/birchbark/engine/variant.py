@@ -93,7 +93,7 @@ class Step(Explainer[S]):
         raise NotImplementedError
 
     def sentence(self, s: S, move: int, words: list[str]) -> Message:
-        if self.leaving and len(words) == 1:
+        if self.leaving and words[0] not in self.verbs:
             return Message(f"moves.{self.leaving}", {})
         return super().sentence(s, move, words)
 

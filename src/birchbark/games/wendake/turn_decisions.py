@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.variant import Explainer, Step
@@ -138,7 +138,7 @@ FOR: Final = {
 class UseProgress(Explainer[W]):
     """W14 Use a progress tile."""
 
-    verbs = ("use",)
+    verbs: ClassVar[tuple[str, ...]] = ("use",)
 
     def sentence(self, s: W, move: int, words: list[str]) -> Message:
         return Message("moves.use", {"tile": f"about-{words[1]}"})

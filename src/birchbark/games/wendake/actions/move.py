@@ -157,7 +157,7 @@ class MakeStep(Step[W]):
 
 
 def stays(s: Wendake, start: int, end: int) -> bool:
-    """Whether a step, by its parts, ends where it begins."""
+    """Whether a step ends in the territory where it begins."""
     return start == end or (start == BLACK_START and s.black == s.components.land.local[end])
 
 
