@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
 from birchbark.engine.refusing import because, not_yet
@@ -13,9 +13,23 @@ from birchbark.games.wendake.encoding import RITUAL_SIDE
 from birchbark.games.wendake.progress import spending
 from birchbark.games.wendake.purchase import SPENDING_CLAUSES, beavers_apart
 from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.terms import ALL_RESOURCES, FROM_SHIFT, GREENS, GRID, RESOURCES, SOURCES
+from birchbark.games.wendake.terms import (
+    ALL_RESOURCES,
+    ANIMALS,
+    FROM_SHIFT,
+    FROM_SPEND_ANIMALS,
+    FROM_SPEND_ANY,
+    FROM_SPEND_VEGETABLES,
+    GREENS,
+    GRID,
+    RESOURCES,
+    SOURCES,
+)
 from birchbark.games.wendake.tiles import flip, side_up
 from birchbark.games.wendake.village import RESOURCE, TRACK
+
+ASKED: Final = {FROM_SPEND_ANIMALS: ANIMALS, FROM_SPEND_VEGETABLES: GREENS, FROM_SPEND_ANY: ALL_RESOURCES}
+"""By source of points: the resources that may be spent for them."""
 
 
 class Gain(Step[Wendake]):
@@ -88,6 +102,15 @@ class Spend(Step[Wendake]):
             s.tell("spent", s.seat, resource=RESOURCES[resource])
         among = s.value & 31 & ~(1 << resource)
         s.push(steps.SPEND, s.seat, spending(among, (s.value >> 5 & 7) - 1, source) | spent + 1 << 12)
+
+    def objection(self, s: Wendake, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "spend":
+            return None
+        resource = move - moves.SPEND
+        if not ASKED[s.value >> 8 & 15] >> resource & 1:
+            return because(self.clause_for(s), "not-to-spend", resource=words[1])
+        left = s.value >> resource & 1
+        return because(self.clause_for(s), "no-resource" if left else "spent-already", resource=words[1])
 
 
 class Shift(Step[Wendake]):

@@ -31,7 +31,7 @@ from birchbark.games.wendake import (
     turns,
     view,
 )
-from birchbark.games.wendake.actions import ACTION, canoe, masks, military, move, ritual, sacred_fire, trade
+from birchbark.games.wendake.actions import ACTION, canoe, mask_help, masks, military, move, ritual, sacred_fire, trade
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.moves import CATALOGUE, END
 from birchbark.games.wendake.printed import printed
@@ -67,8 +67,8 @@ STEPS: Final[list[type[Step[Any]]]] = [
     masks.Perform,
     masks.PlayMasks,
     masks.AfterMasks,
-    masks.NameKind,
-    masks.Treat,
+    mask_help.NameKind,
+    mask_help.Treat,
     ritual.HoldRitual,
     ritual.Return,
     gains.Gain,

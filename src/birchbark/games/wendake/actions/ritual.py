@@ -58,11 +58,11 @@ class HoldRitual(Decision[Wendake]):
             s.push(steps.RITUAL, s.seat, s.value - 1)
 
     def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
-        if s.kind not in (steps.RITUAL, steps.RETURN):
+        if s.kind != steps.RITUAL:
             return because("W13.1", "return-at-ritual")
-        if s.kind == steps.RITUAL and not s.value & steps.LEFT:
+        if not s.value & steps.LEFT:
             return because("W13.1", "enough-returned")
-        return because(s.steps[s.kind].clause, "not-in-longhouse", native=words[1])
+        return because("W13.1", "not-in-longhouse", native=words[1])
 
 
 def score_ritual(s: Wendake, seat: int, used: int) -> None:
@@ -93,3 +93,6 @@ class Return(Step[W]):
 
     def take(self, s: W, move: int) -> None:
         bring_home(s, s.seat, move - moves.RETURN)
+
+    def objection(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        return because(self.clause, "not-in-longhouse", native=words[1]) if words[0] == "return" else None

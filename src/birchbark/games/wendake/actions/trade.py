@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf, YesNo
 from birchbark.engine.refusing import because, not_yet
@@ -14,23 +14,9 @@ from birchbark.games.wendake.obstacles import no_resources
 from birchbark.games.wendake.progress import BUYING, EXCHANGING
 from birchbark.games.wendake.purchase import affordable, beavers_apart, buy, cost
 from birchbark.games.wendake.state import W, Wendake
-from birchbark.games.wendake.terms import (
-    ALL_RESOURCES,
-    ANIMALS,
-    ECONOMIC,
-    FROM_SPEND_ANIMALS,
-    FROM_SPEND_ANY,
-    FROM_SPEND_VEGETABLES,
-    FROM_TRADE,
-    GREENS,
-    PROGRESS_TRACKS,
-    RESOURCES,
-)
+from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, FROM_TRADE, PROGRESS_TRACKS, RESOURCES
 from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.village import CANOES, OWNED, RESOURCE, USED
-
-ASKED: Final = {FROM_SPEND_ANIMALS: ANIMALS, FROM_SPEND_VEGETABLES: GREENS, FROM_SPEND_ANY: ALL_RESOURCES}
-"""By source of points: the resources that may be spent for them."""
 
 
 class Trade(Action[W]):
@@ -224,15 +210,10 @@ class BuyPoints(Decision[Wendake]):
         s.push(steps.BUY_POINTS, s.seat, s.value | 1 << resource)
 
     def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
-        if s.kind not in (steps.SPEND, steps.BUY_POINTS):
+        if s.kind != steps.BUY_POINTS:
             return not_yet(s, "W10.7", "spend-at-trade")
-        clause = s.steps[s.kind].clause_for(s)
-        resource = move - moves.SPEND
-        asked = ASKED[s.value >> 8 & 15] if s.kind == steps.SPEND else ALL_RESOURCES
-        spent = asked & ~s.value if s.kind == steps.SPEND else s.value
-        if not asked >> resource & 1:
-            return because(clause, "not-to-spend", resource=words[1])
-        return because(clause, "spent-already" if spent >> resource & 1 else "no-resource", resource=words[1])
+        spent = s.value >> move - moves.SPEND & 1
+        return because("W10.7", "spent-already" if spent else "no-resource", resource=words[1])
 
     def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
         return beavers_apart(words)

@@ -113,9 +113,6 @@ class Heal(Return[Allies]):
     kind = steps.HEAL
     clause = "A5.10"
 
-    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
-        return because("A5.10", "not-in-longhouse", native=words[1]) if words[0] == "return" else None
-
 
 class GreatRitual(Step[Allies]):
     """A5.11 A rifle for each further native; A5.22 they are of different types (those home so far are the value)."""

@@ -28,9 +28,7 @@ class AtOnce(Step[Solitaire]):
     clause = "S6.9"
 
     def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
-        if move >= base_moves.END or move in (base_moves.SKIP, base_moves.DONE):
-            return None
-        return not_yet(s, "S6.11", "adversity-first")
+        return not_yet(s, "S6.11", "adversity-first") if move < base_moves.END else None
 
 
 class Storm(AtOnce):

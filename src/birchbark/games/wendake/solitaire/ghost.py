@@ -214,8 +214,9 @@ class GhostGuard(Step[Solitaire]):
         lose_guard(s, s.value, move == moves.LOSE_BLACK)
 
     def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
-        if move >= moves.END:
-            return None
+        return self.must_choose(s) if move < moves.END else None
+
+    def must_choose(self, s: Solitaire) -> Refusal:
         return not_yet(s, "S3.9", "choose-guard", territory=s.components.land.names[s.value])
 
 
