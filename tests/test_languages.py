@@ -13,8 +13,8 @@ from typing import NamedTuple
 import pytest
 
 import birchbark
+from birchbark.about import GameInfo, describe
 from birchbark.engine import refusing
-from birchbark.engine.about import GameInfo, describe
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.words import ENGINE, LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_in, templates_of
 from birchbark.games import installed

@@ -13,9 +13,9 @@ import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
+from birchbark.about import GameInfo, describe
 from birchbark.engine import record
 from birchbark.engine import replay as replaying
-from birchbark.engine.about import GameInfo, describe
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadComponents, BadOptions, BadRecord, BadScenario, Error, Refused

@@ -31,7 +31,8 @@ def test_verify_checks_a_finished_game(run: Run, tmp_path: Path) -> None:
     file.write_text(committed(match), encoding="utf-8")
     done = run("verify", str(file))
     assert done.status == 0 and "chance was as committed to" in done.out
-    assert run("verify", str(file), "--commitment", "0" * 64).status == 2
+    other = run("verify", str(file), "--commitment", "0" * 64)
+    assert other.status == 2 and "another commitment" in other.err
     assert "cannot be read" in run("verify", str(tmp_path / "none.txt")).err
 
 

@@ -49,7 +49,7 @@ class Talk:
         self.entries: list[Message] = []
         self.number = 0
         self.position: Message = {}
-        self.send(type="hello", protocol=1, token=token, **hello)
+        self.send(type="hello", protocol=2, token=token, **hello)
         self.welcome = self.until("welcome")
 
     def __enter__(self) -> Talk:

@@ -16,7 +16,7 @@ from birchbark.server.messages import Previews, Update
 from birchbark.table.database import connect
 from birchbark.table.facts import Moved
 from birchbark.table.preview import previews
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.store import Store
 from birchbark.table.table import Table
 from birchbark.table.tables import Tables
@@ -109,21 +109,21 @@ def steps(database: str, id_: str) -> Iterator[Table]:
 
 def expected(table: Table, seat: int | None, since: int, path: str = "") -> str:
     """What a seat is told of a table: an update, or what it fetches."""
-    sight = Sight(table, seat, "en")
+    seat_view = SeatView(table, seat, "en")
     encode = msgspec.json.encode
     if not path:
-        return encode(Update(sight.position(), sight.log(since))).decode()
+        return encode(Update(seat_view.position(), seat_view.log(since))).decode()
     if path == "position":
-        return encode(sight.position()).decode()
+        return encode(seat_view.position()).decode()
     if path == "log":
-        return encode({"opening": sight.opening(), "entries": sight.log()}).decode()
+        return encode({"opening": seat_view.opening(), "entries": seat_view.log()}).decode()
     if path == "sheet":
-        return encode(sight.sheet()).decode()
+        return encode(seat_view.sheet()).decode()
     if path == "scores":
-        return encode(sight.course()).decode()
+        return encode(seat_view.score_history()).decode()
     if path == "record":
-        return sight.record()
-    return encode(sight.past(int(path.removeprefix("history/")))).decode()
+        return seat_view.record()
+    return encode(seat_view.past(int(path.removeprefix("history/")))).decode()
 
 
 def check(table: Table, seat: int | None, told: str, since: int, path: str = "") -> None:
@@ -161,8 +161,8 @@ def test_what_was_sent_does_not_depend_on_what_a_seat_cannot_know(servers: Forke
             elif kind == "previews":
                 assert seat == table.deciding
                 if table.version % 4 == 0:
-                    sight = Sight(table, seat, "en")
-                    assert text == msgspec.json.encode(Previews(table.version, previews(sight))).decode()
+                    seat_view = SeatView(table, seat, "en")
+                    assert text == msgspec.json.encode(Previews(table.version, previews(seat_view))).decode()
         for version, seat, path, body in played.fetched:
             if version == table.version:
                 check(table, seat, body, 0, path)
@@ -230,6 +230,6 @@ def test_a_stranger_cannot_look_from_a_seat_before_the_end(server: Server) -> No
 def test_moves_are_stored_with_whose_they_are(servers: Forker, database: str) -> None:
     server = servers.start(database)
     played = play(server, TOY, 2)
-    moves = [told.stamped.fact for told in list(steps(database, played.table))[-1].story]
+    moves = [told.stamped.fact for told in list(steps(database, played.table))[-1].log]
     assert {fact.seat for fact in moves if isinstance(fact, Moved)} == {0, 1, 2}
     server.kill()

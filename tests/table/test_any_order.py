@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.store import Store
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Tables, new_link
@@ -156,8 +156,8 @@ class AnyOrder(RuleBasedStateMachine):
         assert told.match.state.digest() == table.match.state.digest()
         assert (told.seats, told.request, told.standing) == (table.seats, table.request, table.standing)
         for seat in (0, None):
-            assert Sight(told, seat, "en").position() == Sight(table, seat, "en").position()
-            assert Sight(told, seat, "en").log() == Sight(table, seat, "en").log()
+            assert SeatView(told, seat, "en").position() == SeatView(table, seat, "en").position()
+            assert SeatView(told, seat, "en").log() == SeatView(table, seat, "en").log()
 
 
 AnyOrder.TestCase.settings = settings(

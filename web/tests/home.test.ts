@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo, KnownTable, OptionInfo, ShownSeat, WayInfo } from "../src/protocol";
+import type { GameInfo, KnownTable, OptionInfo, SeatResponse, WayInfo } from "../src/protocol";
 import { invitation, isLocal, passage, qr, secret } from "../src/home/invite";
 import { clock, fresh, mended, names, optionsFor, quick, request, seated, valueOf } from "../src/home/plan";
 import { finished, first, running, standing, when } from "../src/home/standing";
@@ -138,7 +138,7 @@ function known(more: {
   over?: boolean;
   open?: boolean;
 }): KnownTable {
-  const seat = (n: number, holder: string): ShownSeat => ({
+  const seat = (n: number, holder: string): SeatResponse => ({
     seat: n,
     name: `P${n}`,
     holder,

@@ -42,8 +42,8 @@ class Later(NamedTuple):
 
 LATER = (
     Later("serve", "birchbark.server.command", "add_arguments", "run"),
-    Later("verify", "birchbark.table.commands", "add_verify_arguments", "run_verify"),
-    Later("check-tables", "birchbark.table.commands", "add_check_arguments", "run_check"),
+    Later("verify", "birchbark.cli.tables", "add_verify_arguments", "run_verify"),
+    Later("check-tables", "birchbark.cli.tables", "add_check_arguments", "run_check"),
 )
 
 

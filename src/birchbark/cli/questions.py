@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from birchbark import Error
+from birchbark.about import describe, fits
 from birchbark.bots import by_strength
 from birchbark.cli import saves
 from birchbark.cli.language import PACKAGE
@@ -12,7 +13,6 @@ from birchbark.cli.options import usual_bot
 from birchbark.cli.screen import mark
 from birchbark.cli.seats import names_of
 from birchbark.cli.terminal import Terminal
-from birchbark.engine.about import describe, fits
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import usual_name
 from birchbark.games import find, installed

@@ -14,7 +14,6 @@ from rich.table import Table
 from rich.text import Text
 
 import birchbark
-from birchbark.bots import by_strength, named
 from birchbark.cli.language import PACKAGE, words_in
 from birchbark.cli.screen import complain, output
 from birchbark.engine.components import MARKS, Components, Figure, own
@@ -138,7 +137,7 @@ def games(arguments: Namespace) -> int:
         table = Table.grid(padding=(0, 2, 0, 0))
         counts = words.text("reference.counts", fewest=game.players[0], most=game.players[-1])
         table.add_row(f"  {words.text('reference.players')}", counts)
-        version = words.text("reference.version", version=find(game.name).rules_version)
+        version = words.text("reference.version", version=game.rules)
         table.add_row(f"  {words.text('reference.rules')}", version)
         for option in game.options:
             names = [choice.name for choice in option.choices]
@@ -149,8 +148,8 @@ def games(arguments: Namespace) -> int:
                 key = "reference.alone" if option.players == (1,) else "reference.only-for"
                 about = words.text(key, near=about, line=", ".join(map(str, option.players)))
             table.add_row(f"  --{option.name}", about)
-        for bot in by_strength():
-            table.add_row(f"  bot:{bot}", named(bot, arguments.language).about)
+        for bot in game.bots:
+            table.add_row(f"  bot:{bot.name}", bot.about)
         console.print(table)
     for fault in faults():
         complain(fault.phrase(arguments.language))

@@ -144,6 +144,10 @@ class Variant(Generic[S]):
         """What a seat may see, or a spectator."""
         raise NotImplementedError
 
+    def printed(self, s: S) -> dict[str, object]:
+        """What is printed on the components, as far as whoever draws the table needs it; the same all game."""
+        return {}
+
     def opponent_plan(self, s: S) -> list[Message]:
         """What an opponent that nobody plays will do next, and why."""
         return []

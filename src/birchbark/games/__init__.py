@@ -9,11 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from birchbark.engine.about import describe
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
 from birchbark.engine.plugins import broken, brought, load
-from birchbark.engine.words import ENGINE
+from birchbark.engine.words import ENGINE, Words
 
 GROUP: Final = "birchbark.games"
 
@@ -27,11 +26,17 @@ def find(name: str) -> Game:
     game = load(GROUP, name)
     if not isinstance(game, Game) or game.name != name:
         raise broken(entries[name][0], f"{entries[name][0].value} is no Game called {name}")
-    try:
-        describe(game)
-    except Exception as fault:
-        raise broken(entries[name][0], f"{type(fault).__name__}: {fault}") from fault
+    unsaid = [key for key in keys(game) if key not in Words.of(game.package).templates]
+    if unsaid:
+        raise broken(entries[name][0], f"its words lack {', '.join(unsaid)}")
     return game
+
+
+def keys(game: Game) -> list[str]:
+    """What the words of a game have to name, each with a sentence about it."""
+    choices = [f"choices.{option.name}-{choice}" for option in game.options for choice in option.choices]
+    names = [f"ways.{way.name}" for way in game.ways] + [f"options.{option.name}" for option in game.options]
+    return [key for name in ["game.title", *names, *choices] for key in (name, f"{name}.about")]
 
 
 def installed() -> list[Game]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import socket
 import sys
 import threading
@@ -39,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: str) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    url = arguments.database or os.environ.get("BIRCHBARK_DATABASE") or default_url()
+    url = arguments.database or default_url()
     return serve(Settings(url), arguments.host, arguments.port, arguments.open, arguments.language)
 
 

@@ -1,7 +1,7 @@
 /** Going through the moments of a game: step by step, by itself, or to one that an address names. */
 import type { Table } from "../table/table.svelte";
 import { go, place } from "../router.svelte";
-import { wordsOf } from "./story";
+import { wordsOf } from "./log";
 
 const PACE = 1100;
 const LONGEST = 30_000;
@@ -25,13 +25,13 @@ export class History {
   async to(moves: number, seat: number | null = this.table.viewer): Promise<void> {
     const { table } = this;
     await table.goTo(Math.max(0, Math.min(this.of, moves)), seat);
-    table.fresh = table.past?.entry ? wordsOf(table.past.entry) : new Set();
+    table.highlighted = table.past?.entry ? wordsOf(table.past.entry) : new Set();
   }
 
   /** Come back to now. */
   leave(): void {
     this.pause();
-    this.table.fresh = new Set();
+    this.table.highlighted = new Set();
     void this.table.goTo(null);
   }
 

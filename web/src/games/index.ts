@@ -28,7 +28,7 @@ export interface GamePage {
   /** On phones: one tab each; the frame adds the log. The first is the map. */
   tabs: Tab[];
   /** Where the game stands, for the header: "Year 4", "Summer, round 2". */
-  where: (view: Record<string, unknown>, language: Language) => string;
+  where: (table: Table, language: Language) => string;
 }
 
 /** A way to play on the start page. */

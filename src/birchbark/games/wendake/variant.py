@@ -36,6 +36,7 @@ from birchbark.games.wendake import (
 from birchbark.games.wendake.actions import ACTION, canoe, masks, military, move, ritual, sacred_fire, trade
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.moves import CATALOGUE
+from birchbark.games.wendake.printed import printed
 from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.turn_decisions import Beside
@@ -135,6 +136,9 @@ class WendakeVariant(Variant[W]):
 
     def view(self, s: W, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)
+
+    def printed(self, s: W) -> dict[str, object]:
+        return printed(s.components)
 
     def sentence(self, s: W, move: int) -> Message:
         return sentences.sentence(s, move)

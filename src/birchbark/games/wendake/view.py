@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.encoding import ABSENT, LONG, NO_TILE, POSTED, RITUAL_SIDE, TYPE
-from birchbark.games.wendake.facts import facts
 from birchbark.games.wendake.moves import CATALOGUE
 from birchbark.games.wendake.natives import native_in
 from birchbark.games.wendake.state import Wendake
@@ -72,7 +71,6 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "active": active(s),
         "villages": [village_view(s, owner, owner == seat) for owner in range(s.players)],
         "scores": s.scores(),
-        "facts": facts(s.components),
     }
 
 

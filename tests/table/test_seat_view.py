@@ -9,7 +9,7 @@ import pytest
 
 from birchbark.engine.dice import Dice
 from birchbark.table.preview import previews
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.table import Table
 from birchbark.table.tables import Place, Tables
 from tests.table.company import ANN, BOT, OPEN, Company
@@ -19,10 +19,10 @@ from tests.ways import Way, every_way
 
 def everything(table: Table, seat: int | None) -> bytes:
     """All that an audience can be told now."""
-    sight = Sight(table, seat, "en")
-    told = [sight.about(), sight.position(), sight.log(), sight.opening(), sight.record(), previews(sight)]
-    told += [sight.sheet(), sight.course()]
-    return msgspec.json.encode([*told, [sight.past(moves) for moves in (0, table.moves // 2, table.moves)]])
+    view = SeatView(table, seat, "en")
+    sent = [view.details(), view.position(), view.log(), view.opening(), view.record(), previews(view)]
+    sent += [view.sheet(), view.score_history()]
+    return msgspec.json.encode([*sent, [view.past(moves) for moves in (0, table.moves // 2, table.moves)]])
 
 
 @every_way
@@ -70,11 +70,11 @@ def test_a_finished_game_is_open_to_all(tables: Tables) -> None:
     while not company.table.over:
         bury = [line for line in company.table.match.moves() if line.startswith("bury")]
         company.move(company.host, bury[0])
-    sight = Sight(company.table, None, "en")
-    assert all(entry.line.startswith("bury card-") for entry in sight.log())
-    assert any("is dealt" in sentence for sentence in sight.opening())
-    assert "\nseed: 3\n" in sight.record()
-    assert sight.position().winners
+    view = SeatView(company.table, None, "en")
+    assert all(entry.line.startswith("bury card-") for entry in view.log())
+    assert any("is dealt" in sentence for sentence in view.opening())
+    assert "\nseed: 3\n" in view.record()
+    assert view.position().winners
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
@@ -83,8 +83,8 @@ def test_everything_is_said_in_the_asked_language(tables: Tables, way: Way, lang
     company = Company(tables, [ANN] * way.players, way.game, options=way.options)
     for _ in range(3):
         company.move(company.host)
-    sight = Sight(company.table, company.table.match.seat, language)
-    position = sight.position()
+    view = SeatView(company.table, company.table.match.seat, language)
+    position = view.position()
     assert position.prompt and position.clause and all(choice.sentence for choice in position.choices)
     if way.game == "toy":
         texts = [position.prompt, position.clause.text, *[choice.sentence for choice in position.choices]]
@@ -94,7 +94,7 @@ def test_everything_is_said_in_the_asked_language(tables: Tables, way: Way, lang
 def test_only_whoever_decides_gets_question_choices_and_previews(tables: Tables) -> None:
     company = Company(tables, [ANN, OPEN])
     company.join("Ben")
-    asked, other = Sight(company.table, 0, "en"), Sight(company.table, 1, "fr")
+    asked, other = SeatView(company.table, 0, "en"), SeatView(company.table, 1, "fr")
     assert [choice.words for choice in asked.position().choices] == [
         line.split() for line in company.table.match.moves()
     ]
@@ -105,7 +105,7 @@ def test_only_whoever_decides_gets_question_choices_and_previews(tables: Tables)
 
 def test_a_preview_tells_what_is_certain_and_says_what_is_not(tables: Tables) -> None:
     company = Company(tables, [ANN, ANN], seed=3)
-    found = {preview.line: preview for preview in previews(Sight(company.table, 0, "en"))}
+    found = {preview.line: preview for preview in previews(SeatView(company.table, 0, "en"))}
     assert found["draw"].open
     assert {change.path: change.after - change.before for change in found["draw"].changes} == {
         "players.0.hand": 1,
@@ -126,7 +126,7 @@ def test_a_preview_tells_what_is_certain_and_says_what_is_not(tables: Tables) ->
 
 def test_a_waiting_table_says_so(tables: Tables) -> None:
     company = Company(tables, [ANN, Place("open", "Ben")])
-    position = Sight(company.table, 0, "de").position()
+    position = SeatView(company.table, 0, "de").position()
     assert position.seat is None and position.choices == []
     assert position.prompt == "Es wird auf Spieler gewartet."
 
@@ -135,14 +135,14 @@ def test_a_waiting_table_says_so(tables: Tables) -> None:
 def test_what_the_ghost_will_do_is_told_in_sentences(tables: Tables, language: str) -> None:
     company = Company(tables, [ANN], "wendake", seed=4)
     while company.table.match.view(0)["year"] == 1:
-        position = Sight(company.table, 0, language).position()
+        position = SeatView(company.table, 0, language).position()
         opponent_plan = position.view["ghost"]["next"]
         assert len(position.opponent_plan) == (len(opponent_plan["reasons"]) if opponent_plan else 0)
         assert all(text.endswith(".") and "{" not in text and "ghost-" not in text for text in position.opponent_plan)
         company.move(company.host)
-    past = Sight(company.table, 0, language).past(3)
+    past = SeatView(company.table, 0, language).past(3)
     assert len(past.opponent_plan) == len(past.view["ghost"]["next"]["reasons"])
 
 
 def test_where_people_play_nothing_is_foreseen(tables: Tables) -> None:
-    assert Sight(Company(tables, [ANN] * 2, "wendake").table, 0, "en").position().opponent_plan == []
+    assert SeatView(Company(tables, [ANN] * 2, "wendake").table, 0, "en").position().opponent_plan == []

@@ -1,17 +1,22 @@
-"""What can be chosen before a game, told in a language: its ways to play, its options and their choices."""
+"""What can be chosen before a game, in a language: its ways to play, its options with their choices, its bots.
+
+The server sends these classes as they are.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
+from birchbark.bots import by_strength, named
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, Option
 from birchbark.engine.words import Words
 
 
-class ChoiceInfo(NamedTuple):
+@dataclass(frozen=True)
+class ChoiceInfo:
     """A choice of an option, and the player counts it is for."""
 
     name: str
@@ -20,8 +25,9 @@ class ChoiceInfo(NamedTuple):
     players: tuple[int, ...]
 
 
-class OptionInfo(NamedTuple):
-    """An option. It can be chosen where the options in `needs` are as it says."""
+@dataclass(frozen=True)
+class OptionInfo:
+    """An option, and the player counts it is for. It can be chosen if the options in `needs` are as it says."""
 
     name: str
     title: str
@@ -32,7 +38,8 @@ class OptionInfo(NamedTuple):
     needs: dict[str, str]
 
 
-class WayInfo(NamedTuple):
+@dataclass(frozen=True)
+class WayInfo:
     """A way to play: for so many players, with these options."""
 
     name: str
@@ -42,8 +49,18 @@ class WayInfo(NamedTuple):
     options: dict[str, str]
 
 
-class GameInfo(NamedTuple):
-    """A game, its player counts, ways to play and options."""
+@dataclass(frozen=True)
+class BotInfo:
+    """A bot that can play the game."""
+
+    name: str
+    title: str
+    about: str
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game and all that can be chosen before it. `title` and `about` are in the reader's language."""
 
     name: str
     title: str
@@ -51,6 +68,12 @@ class GameInfo(NamedTuple):
     players: tuple[int, ...]
     ways: tuple[WayInfo, ...]
     options: tuple[OptionInfo, ...]
+    bots: tuple[BotInfo, ...]
+    """From weak to strong."""
+    rules: int
+    """The version of the rules."""
+    reconstructed: bool
+    """Whether some component figures are reconstructed."""
 
 
 @lru_cache(maxsize=64)
@@ -59,7 +82,9 @@ def describe(game: Game, language: str = "en") -> GameInfo:
     title, about = words.named("game.title")
     ways = tuple(WayInfo(way.name, *words.named(f"ways.{way.name}"), way.players, way.options) for way in game.ways)
     options = tuple(described(game, option, words) for option in game.options)
-    return GameInfo(game.name, title, about, counts(game), ways, options)
+    bots = tuple(BotInfo(bot, *named(bot, language)) for bot in by_strength())
+    guessed = any("reconstructed" in figure.marks for figure in Components.load(game.package).figures.values())
+    return GameInfo(game.name, title, about, counts(game), ways, options, bots, game.rules_version, guessed)
 
 
 def counts(game: Game) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Keeping tables going: bots think away from the event loop, clocks run out, and nothing waits for a client."""
+"""Keeps tables going without any client: bots play, clocks run out."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ T = TypeVar("T")
 
 
 class Perform(Protocol):
-    """Does something that may change a table, and tells everybody at it."""
+    """Does something that may change a table, and sends everybody at it what changed."""
 
     async def __call__(self, id_: str, change: Callable[[], T]) -> T: ...
 
 
-class Driver:
+class BotRunner:
     def __init__(
         self, tables: Tables, work: Executor, bots: Executor, perform: Perform, pause: float, seconds: float
     ) -> None:
@@ -53,9 +53,9 @@ class Driver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def wake(self, id_: str) -> None:
-        """See to it that the table's bots play, if it is their turn."""
+        """Let the table's bots play, if it is their turn."""
         if id_ not in self.tasks:
-            task = asyncio.create_task(self.drive(id_))
+            task = asyncio.create_task(self.run(id_))
             self.tasks[id_] = task
             task.add_done_callback(lambda done: self.ended(id_, done))
 
@@ -64,29 +64,29 @@ class Driver:
         if not done.cancelled() and done.exception() is not None:
             log.error("table %s could not be kept going", id_, exc_info=done.exception())
 
-    async def drive(self, id_: str) -> None:
+    async def run(self, id_: str) -> None:
         loop = asyncio.get_running_loop()
-        asked = await loop.run_in_executor(self.work, self.ask, id_)
-        while asked is not None:
+        question = await loop.run_in_executor(self.work, self.question, id_)
+        while question is not None:
             begin = loop.time()
-            thought = await loop.run_in_executor(self.bots, thinking.think, asked, self.seconds)
+            thought = await loop.run_in_executor(self.bots, thinking.think, question, self.seconds)
             await asyncio.sleep(max(0.0, self.pause - (loop.time() - begin)))
             try:
-                asked = await self.perform(id_, partial(self.move, id_, asked.version, thought))
+                question = await self.perform(id_, partial(self.move, id_, question.version, thought))
             except Fault as fault:
                 if fault.code != "stale":
                     return
                 await loop.run_in_executor(self.work, self.tables.refresh, id_)
-                asked = await loop.run_in_executor(self.work, self.ask, id_)
+                question = await loop.run_in_executor(self.work, self.question, id_)
 
-    def ask(self, id_: str) -> thinking.Question | None:
-        with self.tables.at(id_) as table:
+    def question(self, id_: str) -> thinking.Question | None:
+        with self.tables.locked(id_) as table:
             return thinking.question(table)
 
     def move(self, id_: str, version: int, thought: thinking.Thought) -> thinking.Question | None:
-        """Play what a bot thought of, and ask what comes next."""
+        """Play what a bot chose; what a bot has to decide next, if it is a bot's turn again."""
         self.tables.act(id_, lambda table: turns.bot_move(table, version, *thought))
-        return self.ask(id_)
+        return self.question(id_)
 
     async def sweep(self) -> None:
         """Find what nobody looks after: clocks at zero, and bots' turns left over by a process that ended."""

@@ -11,7 +11,7 @@ MATERIALS = ("leather", "fish", "vegetable", "beaver", "mask")
 
 
 @lru_cache(maxsize=32)
-def facts(components: ComponentValues) -> dict[str, object]:
+def printed(components: ComponentValues) -> dict[str, object]:
     return {
         "years": components.years,
         "limit": components.limit,

@@ -1,5 +1,6 @@
 /** The log as it is read: chapters (season, year), rounds, and in them the lines of one player after the other. */
-import type { Entry, ShownEvent } from "../protocol";
+import type { Entry, EventResponse } from "../protocol";
+import { isMove } from "../table/entries";
 import { signed } from "./preview";
 
 export interface Gain {
@@ -15,9 +16,9 @@ export interface Line {
   seat: number | null;
   sentence: string;
   /** What it tells; null for what the table itself says. */
-  event: ShownEvent | null;
+  event: EventResponse | null;
   gains: Gain[];
-  /** How many moves stand after it; null if it was taken back or is no move. */
+  /** How many moves stood after it; null if it was taken back or is no move. */
   moves: number | null;
 }
 
@@ -40,42 +41,31 @@ export interface Chapter {
 const CHAPTERS = new Set(["season", "year"]);
 const ROUNDS = new Set(["took-disks"]);
 
-/** How many moves stand after each move that stands, by its version. */
-export function standing(entries: readonly Entry[]): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const entry of entries) if (isMove(entry)) found.set(entry.version, found.size + 1);
-  return found;
-}
-
-export function isMove(entry: Entry): boolean {
-  return entry.kind === "move" && !entry.undone;
-}
-
 /**
  * The words of a move and of what came of it, to be shown on the board. Where a place is named (`t3.forest`) that says
  * enough: a good or a native has its name in other places, too.
  */
-export function wordsOf(entry: Entry, events: readonly ShownEvent[] = entry.events): Set<string> {
+export function wordsOf(entry: Entry, events: readonly EventResponse[] = entry.events): Set<string> {
   const words = entry.line.split(" ").slice(1);
   const values = events.flatMap((event) => Object.values(event.values));
-  const told = values.filter((value) => typeof value === "string").flatMap((value) => value.split(" "));
-  const all = [...words, ...told].filter(Boolean);
+  const named = values.filter((value) => typeof value === "string").flatMap((value) => value.split(" "));
+  const all = [...words, ...named].filter(Boolean);
   const places = all.filter((word) => word.includes("."));
   return new Set(places.length ? places : all);
 }
 
-function points(event: ShownEvent | undefined): number | null {
+function points(event: EventResponse | undefined): number | null {
   const found = event?.key === "points" ? event.values.points : undefined;
   return typeof found === "number" ? found : null;
 }
 
-function whose(entry: Entry, event: ShownEvent | undefined): number | null {
+function whose(entry: Entry, event: EventResponse | undefined): number | null {
   if (!event) return entry.seat;
   return event.seat < 0 ? null : event.seat;
 }
 
 /** The lines of one entry. Points stand behind the line they come from. */
-export function linesOf(entry: Entry, moves: number | null): Line[] {
+export function linesOf(entry: Entry): Line[] {
   const lines: Line[] = [];
   entry.sentences.forEach((sentence, at) => {
     const event = entry.events[at];
@@ -90,13 +80,13 @@ export function linesOf(entry: Entry, moves: number | null): Line[] {
         sentence,
         event: event ?? null,
         gains: gained === null ? [] : [{ text: signed(gained), sentence: "" }],
-        moves,
+        moves: isMove(entry) ? entry.moves : null,
       });
   });
   return lines;
 }
 
-class Teller {
+class LogBuilder {
   readonly chapters: Chapter[] = [{ title: "", rounds: [] }];
   private number = 0;
 
@@ -119,26 +109,24 @@ class Teller {
   }
 }
 
-export function story(entries: readonly Entry[]): Chapter[] {
-  const moves = standing(entries);
-  const teller = new Teller();
+export function chaptersOf(entries: readonly Entry[]): Chapter[] {
+  const builder = new LogBuilder();
   for (const entry of entries) {
-    if (!entry.undone && entry.events.some((event) => ROUNDS.has(event.key))) teller.round();
-    for (const line of linesOf(entry, moves.get(entry.version) ?? null)) {
+    if (!entry.undone && entry.events.some((event) => ROUNDS.has(event.key))) builder.round();
+    for (const line of linesOf(entry)) {
       if (CHAPTERS.has(line.event?.key ?? "") && !entry.undone)
-        teller.chapter(line.sentence.replace(/\.$/, ""));
-      else teller.add(line);
+        builder.chapter(line.sentence.replace(/\.$/, ""));
+      else builder.add(line);
     }
   }
-  return teller.chapters.filter((chapter) => chapter.title || chapter.rounds.length);
+  return builder.chapters.filter((chapter) => chapter.title || chapter.rounds.length);
 }
 
 /** The newest lines, newest first. */
-export function tail(entries: readonly Entry[], many: number): Line[] {
-  const moves = standing(entries);
+export function newestLines(entries: readonly Entry[], many: number): Line[] {
   const lines: Line[] = [];
   for (const entry of entries.toReversed()) {
-    lines.push(...linesOf(entry, moves.get(entry.version) ?? null).toReversed());
+    lines.push(...linesOf(entry).toReversed());
     if (lines.length >= many) break;
   }
   return lines.slice(0, many);

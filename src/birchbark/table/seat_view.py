@@ -1,29 +1,33 @@
-"""What an audience may see of a table: the only way out of it, for a seat or a spectator, in a language."""
+"""What a seat, or a spectator, may see of a table, in a language. Nothing else leaves a table."""
 
 from __future__ import annotations
 
+import msgspec
+
+from birchbark.engine.match import Played
 from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
 from birchbark.table.facts import Answered, Asked, Moved, Seated, Undone
 from birchbark.table.faults import Fault, say
-from birchbark.table.table import Link, Table, Told
-from birchbark.table.told import (
-    About,
+from birchbark.table.responses import (
+    BrokenResponse,
     Choice,
-    Course,
+    ClauseResponse,
     Entry,
-    Past,
+    EventResponse,
+    PastPosition,
     Position,
-    ShownBroken,
-    ShownClause,
-    ShownEvent,
-    ShownRequest,
-    ShownScore,
-    ShownSeat,
-    ShownSheet,
+    ScoreHistory,
+    ScoreResponse,
+    ScoreSheetResponse,
+    SeatResponse,
+    TableDetails,
+    TableInfo,
+    UndoRequestResponse,
 )
+from birchbark.table.table import AppliedFact, Link, Table
 
 
 def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | None:
@@ -41,7 +45,7 @@ def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | 
     return seats[0] if len(seats) == 1 else None
 
 
-class Sight:
+class SeatView:
     """A table as seen from a seat, None for a spectator."""
 
     def __init__(self, table: Table, seat: int | None, language: str) -> None:
@@ -50,9 +54,13 @@ class Sight:
         self.seat = seat
         self.language = language
 
-    def about(self) -> About:
+    def details(self) -> TableDetails:
+        printed = self.match.state.variant.printed(self.match.state)
+        return TableDetails(**msgspec.structs.asdict(self.info()), printed=printed)
+
+    def info(self) -> TableInfo:
         table, game = self.table, self.match.game
-        return About(
+        return TableInfo(
             id=table.id,
             game=game.name,
             title=game.title,
@@ -72,9 +80,9 @@ class Sight:
             broken=table.broken is not None,
         )
 
-    def seats(self) -> list[ShownSeat]:
+    def seats(self) -> list[SeatResponse]:
         return [
-            ShownSeat(
+            SeatResponse(
                 number,
                 seat.name,
                 seat.holder,
@@ -115,10 +123,10 @@ class Sight:
         words = self.match.words_in(self.language)
         return [words.say(message, self.match.names) for message in state.variant.opponent_plan(state)]
 
-    def score_lines(self, state: State) -> list[ShownScore]:
+    def score_lines(self, state: State) -> list[ScoreResponse]:
         name = self.match.words_in(self.language).thing
         return [
-            ShownScore(
+            ScoreResponse(
                 line.source,
                 name(line.source),
                 list(line.points),
@@ -130,13 +138,13 @@ class Sight:
             for line in state.score_sheet()
         ]
 
-    def sheet(self, moves: int | None = None) -> ShownSheet:
+    def sheet(self, moves: int | None = None) -> ScoreSheetResponse:
         """The score sheet now, or after so many moves. Points lie open in every game."""
         moves = self.table.moves if moves is None else moves
         state = self.after(moves)
-        return ShownSheet(moves, state.scores(), self.score_lines(state), state.winners())
+        return ScoreSheetResponse(moves, state.scores(), self.score_lines(state), state.winners())
 
-    def course(self) -> Course:
+    def score_history(self) -> ScoreHistory:
         """The points after each move."""
         history = self.match.history
         states = [*[played.before for played in history], self.match.state]
@@ -145,7 +153,7 @@ class Sight:
             for line in state.score_sheet():
                 if line.of:
                     others.setdefault(line.of, [0] * len(states))[number] += sum(line.points)
-        return Course([played.seat for played in history], [state.scores() for state in states], others)
+        return ScoreHistory([played.seat for played in history], [state.scores() for state in states], others)
 
     def after(self, moves: int) -> State:
         """The state after so many of the moves that stand."""
@@ -154,9 +162,9 @@ class Sight:
             raise Fault("no-move-yet", moves=len(history))
         return history[moves].before if moves < len(history) else self.match.state
 
-    def broken(self) -> ShownBroken | None:
+    def broken(self) -> BrokenResponse | None:
         broken = self.table.broken
-        return None if broken is None else ShownBroken(broken.move)
+        return None if broken is None else BrokenResponse(broken.move)
 
     def prompt(self) -> str:
         """The question, for whoever decides; who that is, for all others."""
@@ -169,9 +177,9 @@ class Sight:
             return say("faults.broken", self.language, move=table.broken.move + 1)
         return say("faults.over" if table.over else "prompts.waiting", self.language)
 
-    def clause(self) -> ShownClause | None:
+    def clause(self) -> ClauseResponse | None:
         found = self.match.clause(self.language) if self.decides else None
-        return None if found is None else ShownClause(*found)
+        return None if found is None else ClauseResponse(*found)
 
     def choices(self) -> list[Choice]:
         if not self.decides:
@@ -179,7 +187,7 @@ class Sight:
         sentence = self.match.sentence
         return [Choice(line, line.split(), sentence(line, self.language)) for line in self.match.moves()]
 
-    def request(self) -> ShownRequest | None:
+    def request(self) -> UndoRequestResponse | None:
         request = self.table.request
         if request is None:
             return None
@@ -187,7 +195,7 @@ class Sight:
         missing = [
             number for number, seat in enumerate(self.table.seats) if seat.link in wanted and seat.holder == "person"
         ]
-        return ShownRequest(request.seat, self.table.moves - request.to, missing)
+        return UndoRequestResponse(request.seat, self.table.moves - request.to, missing)
 
     def free_undo(self) -> bool:
         """Whether the last move can be taken back without asking."""
@@ -198,32 +206,38 @@ class Sight:
 
     def log(self, since: int = 0) -> list[Entry]:
         """What happened after a version."""
-        return [self.entry(told) for told in self.table.story[since:]]
+        return [self.entry(applied) for applied in self.table.log[since:]]
 
     def opening(self) -> list[str]:
         """What happened when the game was set up."""
-        return [self.match.tell(event, self.language) for event in self.heard(tuple(self.match.opening_events))]
+        return [self.match.tell(event, self.language) for event in self.visible(self.match.opening_events)]
 
-    def heard(self, events: tuple[Event, ...]) -> list[Event]:
+    def visible(self, events: list[Event]) -> list[Event]:
+        """The events as this seat may know them."""
         if self.table.over:
-            return list(events)
-        heard = [self.match.state.variant.event_for(event, self.seat) for event in events]
-        return [event for event in heard if event is not None]
+            return events
+        visible = [self.match.state.variant.event_for(event, self.seat) for event in events]
+        return [event for event in visible if event is not None]
 
-    def entry(self, told: Told) -> Entry:
-        stamped, fact = told.stamped, told.stamped.fact
-        events = self.heard(told.events)
+    def line(self, played: Played) -> str:
+        """A move as this seat may know it."""
+        if self.table.over:
+            return self.match.game.catalogue.line(played.move)
+        return played.before.variant.line_for(played.before, played.move, self.seat)
+
+    def entry(self, applied: AppliedFact) -> Entry:
+        stamped, played = applied.stamped, applied.played
+        fact = stamped.fact
+        events = self.visible(played.events) if played else []
         line, undone = "", False
         sentences = [self.match.tell(event, self.language) for event in events]
         if isinstance(fact, Moved):
-            line = (
-                fact.line if self.table.over or not told.lines else told.lines[-1 if self.seat is None else self.seat]
-            )
+            line = self.line(played) if played else fact.line
             undone = not self.table.stands(stamped.version)
             if fact.trouble:
-                sentences.append(self.said(f"bot-{fact.trouble}", fact.seat))
+                sentences.append(self.sentence(f"bot-{fact.trouble}", fact.seat))
         else:
-            sentences.append(self.own_sentence(told))
+            sentences.append(self.own_sentence(applied))
         return Entry(
             version=stamped.version,
             at=stamped.at,
@@ -231,31 +245,32 @@ class Sight:
             seat=fact.seat,
             line=line,
             sentences=sentences,
-            events=[ShownEvent(event.key, event.seat, dict(event.values)) for event in events],
+            events=[EventResponse(event.key, event.seat, dict(event.values)) for event in events],
+            moves=applied.moves,
             undone=undone,
         )
 
-    def own_sentence(self, told: Told) -> str:
+    def own_sentence(self, applied: AppliedFact) -> str:
         """What the table itself says about a fact."""
-        fact = told.stamped.fact
+        fact = applied.stamped.fact
         if isinstance(fact, Undone):
-            return self.said(f"undo-{fact.why}", fact.seat, told.many)
+            return self.sentence(f"undo-{fact.why}", fact.seat, applied.many)
         if isinstance(fact, Asked):
-            return self.said("ask", fact.seat, told.many)
+            return self.sentence("ask", fact.seat, applied.many)
         if isinstance(fact, Answered):
-            return self.said("answer-yes" if fact.agrees else "answer-no", fact.seat)
+            return self.sentence("answer-yes" if fact.agrees else "answer-no", fact.seat)
         assert isinstance(fact, Seated)
         return say(f"log.seat-{fact.why}", self.language, name=fact.now.name)
 
-    def said(self, key: str, seat: int | None, many: int = 0) -> str:
+    def sentence(self, key: str, seat: int | None, many: int = 0) -> str:
         name = "" if seat is None else self.table.seats[seat].name
         return say(f"log.{key}", self.language, name=name, many=many)
 
-    def past(self, moves: int) -> Past:
+    def past(self, moves: int) -> PastPosition:
         """The table after so many of the moves that stand."""
         state = self.after(moves)
-        entry = self.entry(self.table.story[self.table.standing[moves - 1] - 1]) if moves else None
-        return Past(
+        entry = self.entry(self.table.log[self.table.standing[moves - 1] - 1]) if moves else None
+        return PastPosition(
             moves=moves,
             of=len(self.match.history),
             viewer=self.seat,

@@ -1,4 +1,4 @@
-"""What is told about a table. Each of these is made for one audience: a seat, or a spectator."""
+"""What the server sends about a table. Each of these is made for one audience: a seat, or the spectators."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from msgspec import Struct
 from birchbark.table.facts import ClockRules
 
 
-class Shown(Struct, frozen=True, forbid_unknown_fields=True):
-    """The root of all that is told."""
+class Response(Struct, frozen=True, forbid_unknown_fields=True):
+    """The root of all of them."""
 
 
-class ShownEvent(Shown, frozen=True):
+class EventResponse(Response, frozen=True):
     """What happened in the game, as the rules name it."""
 
     key: str
@@ -21,7 +21,7 @@ class ShownEvent(Shown, frozen=True):
     values: dict[str, int | str]
 
 
-class Entry(Shown, frozen=True):
+class Entry(Response, frozen=True):
     """One line of the log: a fact, what came of it, and the sentences that tell it."""
 
     version: int
@@ -30,12 +30,14 @@ class Entry(Shown, frozen=True):
     seat: int | None
     line: str
     sentences: list[str]
-    events: list[ShownEvent]
+    events: list[EventResponse]
+    moves: int
+    """How many moves stood after it: a move is the last of them, an undo takes back all that came after them."""
     undone: bool
     """Whether the move was taken back since."""
 
 
-class Choice(Shown, frozen=True):
+class Choice(Response, frozen=True):
     """A legal move: its line, the things to click one after the other, and what it does."""
 
     line: str
@@ -43,7 +45,7 @@ class Choice(Shown, frozen=True):
     sentence: str
 
 
-class Change(Shown, frozen=True):
+class Change(Response, frozen=True):
     """Something countable in the view, before and after a move."""
 
     path: str
@@ -51,7 +53,7 @@ class Change(Shown, frozen=True):
     after: int
 
 
-class Preview(Shown, frozen=True):
+class Preview(Response, frozen=True):
     """What a choice would change for sure; more comes by chance or from others if `open` is true."""
 
     line: str
@@ -61,13 +63,13 @@ class Preview(Shown, frozen=True):
     """Whether something would surely be lost for nothing."""
 
 
-class ShownClause(Shown, frozen=True):
+class ClauseResponse(Response, frozen=True):
     number: str
     chapter: str
     text: str
 
 
-class ShownSeat(Shown, frozen=True):
+class SeatResponse(Response, frozen=True):
     seat: int
     name: str
     holder: str
@@ -78,7 +80,7 @@ class ShownSeat(Shown, frozen=True):
     """What was left on the clock when the present decision began."""
 
 
-class ShownRequest(Shown, frozen=True):
+class UndoRequestResponse(Response, frozen=True):
     """Someone asks to take moves back; these seats have not answered yet."""
 
     seat: int
@@ -86,7 +88,7 @@ class ShownRequest(Shown, frozen=True):
     missing: list[int]
 
 
-class ShownScore(Shown, frozen=True):
+class ScoreResponse(Response, frozen=True):
     """The points of one source, by seat."""
 
     source: str
@@ -101,16 +103,16 @@ class ShownScore(Shown, frozen=True):
     """Whose they are, if not the players': an opponent without a seat, to be compared with and never added."""
 
 
-class ShownSheet(Shown, frozen=True):
+class ScoreSheetResponse(Response, frozen=True):
     """The scores after so many moves, where they come from, and who wins or leads."""
 
     moves: int
     scores: list[int]
-    lines: list[ShownScore]
+    lines: list[ScoreResponse]
     winners: list[int]
 
 
-class Course(Shown, frozen=True):
+class ScoreHistory(Response, frozen=True):
     """How the points came about."""
 
     seats: list[int]
@@ -121,13 +123,13 @@ class Course(Shown, frozen=True):
     """The same for opponents without a seat."""
 
 
-class ShownBroken(Shown, frozen=True):
+class BrokenResponse(Response, frozen=True):
     """The first move that no longer fits the rules."""
 
     move: int
 
 
-class Position(Shown, frozen=True):
+class Position(Response, frozen=True):
     """The table as one audience sees it now."""
 
     version: int
@@ -140,20 +142,20 @@ class Position(Shown, frozen=True):
     opponent_plan: list[str]
     """What an opponent that nobody plays will do next, and why."""
     prompt: str
-    clause: ShownClause | None
+    clause: ClauseResponse | None
     choices: list[Choice]
-    seats: list[ShownSeat]
+    seats: list[SeatResponse]
     since: float
-    request: ShownRequest | None
+    request: UndoRequestResponse | None
     free_undo: bool
     over: bool
     winners: list[int]
-    sheet: list[ShownScore]
+    sheet: list[ScoreResponse]
     """Where the points come from, when the game is over; before that it is asked for."""
-    broken: ShownBroken | None
+    broken: BrokenResponse | None
 
 
-class Past(Shown, frozen=True):
+class PastPosition(Response, frozen=True):
     """The table after so many moves, as one audience saw it then."""
 
     moves: int
@@ -167,10 +169,10 @@ class Past(Shown, frozen=True):
     """That move in the log."""
     view: dict[str, Any]
     opponent_plan: list[str]
-    sheet: ShownSheet
+    sheet: ScoreSheetResponse
 
 
-class About(Shown, frozen=True):
+class TableInfo(Response, frozen=True, kw_only=True):
     """What anybody may know about a table."""
 
     id: str
@@ -189,8 +191,15 @@ class About(Shown, frozen=True):
     """The title of the scenario it began from, if any."""
     created: float
     clock: ClockRules | None
-    seats: list[ShownSeat]
+    seats: list[SeatResponse]
     version: int
     moves: int
     over: bool
     broken: bool
+
+
+class TableDetails(TableInfo, frozen=True, kw_only=True):
+    """What anybody may know about a table, and what stays the same all game."""
+
+    printed: dict[str, Any]
+    """What is printed on the components, as far as whoever draws the table needs it."""
