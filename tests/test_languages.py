@@ -334,6 +334,7 @@ def is_known(words: Words, thing: str, form: str) -> bool:
     )
 
 
+@pytest.mark.slow
 @for_every_language
 def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str) -> None:
     words = Words.of(GAMES[name].package, language)
@@ -350,6 +351,7 @@ def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str)
         assert sentence[-1] in ".?!" and "  " not in sentence, sentence
 
 
+@pytest.mark.slow
 def test_no_article_is_wrong_in_english() -> None:
     """“An French patrol”, “the the Ghost”; `used` and `one` begin with a consonant to the ear."""
     wrong = re.compile(r"\b(?:a (?!one|use)[aeiou]|an [^aeiouh]|(?:a|the) (?:a|an|the)\b|in in\b)", re.IGNORECASE)
@@ -359,6 +361,7 @@ def test_no_article_is_wrong_in_english() -> None:
         assert [sentence for message in messages if wrong.search(sentence := words.say(message, names))] == []
 
 
+@pytest.mark.slow
 def test_random_play_says_nearly_everything() -> None:
     """So that the test above means something; what is missing are moments that hardly ever come."""
     for name in GAMES:

@@ -25,6 +25,7 @@ def everything(table: Table, seat: int | None) -> bytes:
     return msgspec.json.encode([*sent, [view.past(moves) for moves in (0, table.moves // 2, table.moves)]])
 
 
+@pytest.mark.slow
 @every_way
 def test_dealing_again_what_a_seat_cannot_know_changes_nothing_it_is_told(tables: Tables, way: Way) -> None:
     company = Company(tables, [ANN] * way.players, way.game, seed=5, options=way.options)

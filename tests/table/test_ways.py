@@ -34,6 +34,7 @@ def test_bots_play_to_the_end(tables: Tables, way: Way) -> None:
     assert course.scores[-1] == view.sheet().scores == company.table.match.scores()
 
 
+@pytest.mark.slow
 @every_way
 def test_a_person_looks_clicks_takes_back_and_exports(tables: Tables, way: Way) -> None:
     company = Company(tables, [ANN] * way.players, way.game, seed=3, options=way.options)
