@@ -21,24 +21,13 @@ SECONDS = 1.0
 PLAYERS = 4
 
 
-def play(state: State, chance: random.Random) -> int:
-    """Play to the end; how many decisions it took."""
-    decisions = 0
-    roll = chance.random
-    while not state.over:
-        legal = state.moves()
-        state.play(legal[int(roll() * len(legal))])
-        decisions += 1
-    return decisions
-
-
 def decisions_per_second(game: Game, setup: Setup) -> float:
     chance = random.Random(1)
     decisions = 0
     seed = 0
     begin = perf_counter()
     while perf_counter() - begin < SECONDS:
-        decisions += play(game.start(setup, Dice.seeded(seed)), chance)
+        decisions += game.start(setup, Dice.seeded(seed)).play_out(chance.random)
         seed += 1
     return decisions / (perf_counter() - begin)
 
@@ -56,7 +45,7 @@ def greedy_per_second(game: Game, setup: Setup) -> float:
 
 def halfway(game: Game, setup: Setup) -> State:
     """A position in the middle of a game."""
-    moves = play(game.start(setup, Dice.seeded(1)), random.Random(1))
+    moves = game.start(setup, Dice.seeded(1)).play_out(random.Random(1).random)
     state = game.start(setup, Dice.seeded(1))
     chance = random.Random(1)
     for _ in range(moves // 2):

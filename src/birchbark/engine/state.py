@@ -7,6 +7,7 @@ everything else. The state's variant says what a kind means.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from birchbark.engine import position
@@ -54,6 +55,15 @@ class State:
         """Play a move that is legal, which the caller has seen to, and go on to where somebody has a choice again."""
         self.steps[self.kind].take(self, move)
         self.settle()
+
+    def play_out(self, random: Callable[[], float]) -> int:
+        """Play moves at random to the end, by numbers from 0 to 1; how many there were."""
+        decisions = 0
+        while self.seat >= 0:
+            legal = self.legal
+            self.play(legal[int(random() * len(legal))])
+            decisions += 1
+        return decisions
 
     def settle(self) -> None:
         """Carry out all that leaves no choice."""
@@ -140,7 +150,7 @@ class State:
             raise bad("position", "steps-last", ", ".join(left) or steps)
         self.stack = [self.read_step(found, f"position, steps, {number}") for number, found in enumerate(steps, 1)]
         if dice is not None:
-            self.dice.key, self.dice.count = read_dice(dice)
+            self.dice.reset(*read_dice(dice))
         if not self.stack:
             self.seat = -1
             self.legal = []

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.manitoba import moves, steps
-from birchbark.games.manitoba.goods import remove_feather
+from birchbark.games.manitoba.goods import feather_alone, remove_feather
 from birchbark.games.manitoba.paths import Gain, can_go, go_on
 from birchbark.games.manitoba.state import FEATHERS, Manitoba
 from birchbark.games.manitoba.terms import (
@@ -74,10 +76,12 @@ class Wander(Step[Manitoba]):
         move_cree(s, s.seat, start, end)
 
 
-class Retreat(Step[Manitoba]):
+class Retreat(steps.Choice):
     """M8.4 Remove one own Cree from the territory to the wigwam."""
 
     kind = steps.EVENT_RETREAT
+    verbs = ("retreat",)
+    elsewhere = ("M8.4", "retreat-by-event")
     clause = "M8.4"
     prompt = "event-retreat"
 
@@ -88,6 +92,12 @@ class Retreat(Step[Manitoba]):
     def take(self, s: Manitoba, move: int) -> None:
         withdraw(s, s.seat, 1 << move - moves.RETREAT)
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        return Message("moves.retreat", {"area": words[1]})
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M8.4", "no-own-cree", area=words[1])
+
 
 class Gift(Gain):
     """M8.5 One of the goods that the card shows (the value)."""
@@ -95,12 +105,15 @@ class Gift(Gain):
     kind = steps.EVENT_GIFT
     clause = "M8.5"
     prompt = "event-gift"
+    later = ()
 
 
-class Wind(Step[Manitoba]):
+class Wind(steps.Choice):
     """M8.6 Remove one feather from a storage sector."""
 
     kind = steps.EVENT_WIND
+    verbs = ("wind",)
+    elsewhere = ("M8.6", "wind-by-event")
     clause = "M8.6"
     prompt = "event-wind"
 
@@ -113,6 +126,15 @@ class Wind(Step[Manitoba]):
         remove_feather(s, s.seat, sector)
         if s.log is not None:
             s.tell("lost-feather", s.seat, sector=SECTORS[sector])
+
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        return Message("moves.wind", {"sector": words[1]})
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M8.6", "no-feather-there", sector=words[1])
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        return feather_alone("wind", words)
 
 
 class Points(Step[Manitoba]):

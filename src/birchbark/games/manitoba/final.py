@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.manitoba import moves, steps
-from birchbark.games.manitoba.goods import remove_feather
-from birchbark.games.manitoba.seasons import exempt, worth
+from birchbark.games.manitoba.goods import feather_alone, remove_feather
+from birchbark.games.manitoba.seasons import Scoring, exempt, worth
 from birchbark.games.manitoba.state import ACTIVE, BERRIES, FEATHERS, INACTIVE, PATH, PIECES, Manitoba
 from birchbark.games.manitoba.terms import BERRY, FROM_FINAL, FROM_FINAL_EMPTY, FROM_WAMPUM, GOODS, SECTORS
 
 
-class Sacrifice(Step[Manitoba]):
+class Sacrifice(steps.Choice):
     """M10.2, M10.6 A piece of choice from the sector (the value), unless spared by the Shaman's path."""
 
     kind = steps.SACRIFICE
+    verbs = ("sacrifice",)
+    elsewhere = ("M10.2", "sacrifice-at-end")
     clause = "M10.6"
     prompt = "sacrifice"
     codec: ClassVar[Codec] = OneOf(SECTORS)
@@ -45,14 +49,26 @@ class Sacrifice(Step[Manitoba]):
         if s.log is not None:
             s.tell("sacrificed", s.seat, good=GOODS[good], sector=SECTORS[sector])
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        good = words[1] if words[2] == "good" else words[2]
+        return Message("moves.sacrifice", {"sector": words[1], "good": good})
 
-class FinalScore(Step[Manitoba]):
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M10.6", "not-to-sacrifice", sector=SECTORS[s.value])
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        return feather_alone("sacrifice", words)
+
+
+class FinalScore(Scoring):
     """M10.3 Each sector (the value) is scored; one exempt for its good may decline."""
 
     kind = steps.FINAL_SCORE
-    clause = "M10.3"
     prompt = "final-score"
     codec: ClassVar[Codec] = OneOf(SECTORS)
+
+    def clause_for(self, s: Manitoba) -> str:
+        return "M10.3"
 
     def offer(self, s: Manitoba) -> list[int]:
         legal = [moves.SCORE + s.value]

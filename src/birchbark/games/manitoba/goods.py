@@ -1,26 +1,24 @@
-"""M6 Goods: storage, ceremonial places, wampum."""
+"""M6 Goods: storage and ceremonial places."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.variant import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.state import (
     ACTIVE,
     BERRIES,
     FEATHERS,
     INACTIVE,
-    PATH,
     PIECES,
     PLACE,
-    SQUARE,
     WAMPUM,
-    WIGWAM,
     Manitoba,
 )
-from birchbark.games.manitoba.terms import AREAS, BERRY, FEATHER, FROM_WAKING, GOODS, PLACES, SECTORS
+from birchbark.games.manitoba.terms import AREAS, BERRY, FEATHER, GOODS, PLACES, SECTORS
 
 
 def has_room(s: Manitoba, seat: int, sector: int) -> bool:
@@ -31,6 +29,11 @@ def has_room(s: Manitoba, seat: int, sector: int) -> bool:
 def roomy_sectors(s: Manitoba, seat: int) -> list[int]:
     """The moves that store a feather: M6.2 it goes into any sector with room."""
     return [moves.STORE + sector for sector in range(4) if has_room(s, seat, sector)]
+
+
+def feather_alone(verb: str, words: list[str]) -> Refusal | None:
+    """M6.2 No sector is the feather's own, so a line with such a verb names the sector."""
+    return because("M6.2", "feather-without-sector") if words[:2] == [verb, "feather"] else None
 
 
 def put(s: Manitoba, seat: int, sector: int, good: int) -> None:
@@ -96,55 +99,12 @@ def gain_wampum(s: Manitoba, seat: int) -> None:
             s.tell("wampum", seat)
 
 
-def wake(s: Manitoba, seat: int, many: int) -> None:
-    """Cree go from the wigwam to the square; M7.10 each may be worth a point."""
-    village = s.villages[seat]
-    village[WIGWAM] -= many
-    village[SQUARE] += many
-    if s.log is not None:
-        s.tell("woke", seat, many=many)
-    if village[PATH + s.components.honour_path] >= s.components.honour_space:
-        s.score(seat, FROM_WAKING, many * s.components.honour)
-
-
-def offer_wampum(s: Manitoba, seat: int, legal: list[int]) -> None:
-    """M6.9 Wake up a Cree, or move a real berry to another sector; M6.10 not in the last round."""
-    village = s.villages[seat]
-    if not village[ACTIVE] or s.last_round:
-        return
-    if village[WIGWAM]:
-        legal.append(moves.WAMPUM_WAKE)
-    if village[PIECES + BERRY] > village[FEATHERS + BERRY]:
-        for sector in range(1, 4):
-            if has_room(s, seat, sector):
-                legal.append(moves.WAMPUM_BERRY + sector - 1)
-
-
-def use_wampum(s: Manitoba, seat: int, move: int) -> bool:
-    """M6.9 Carry out a wampum move and turn the tile; False if it is another move."""
-    if not moves.WAMPUM_WAKE <= move < moves.STORE:
-        return False
-    village = s.villages[seat]
-    village[ACTIVE] -= 1
-    village[INACTIVE] += 1
-    if move == moves.WAMPUM_WAKE:
-        if s.log is not None:
-            s.tell("used-wampum", seat)
-        wake(s, seat, 1)
-        return True
-    sector = move - moves.WAMPUM_BERRY + 1
-    village[PIECES + BERRY] -= 1
-    village[PIECES + sector] += 1
-    village[BERRIES + sector] += 1
-    if s.log is not None:
-        s.tell("moved-berry", seat, sector=SECTORS[sector])
-    return True
-
-
-class Store(Step[Manitoba]):
+class Store(steps.Choice):
     """M6.3 A good in hand (the value) goes to its sector or to a ceremonial place."""
 
     kind = steps.STORE
+    verbs = ("store",)
+    later = steps.OF_A_TURN
     clause = "M6.3"
     prompt = "store"
     codec: ClassVar[Codec] = OneOf(GOODS)
@@ -193,8 +153,35 @@ class Store(Step[Manitoba]):
         gain_wampum(s, seat)
         s.push(steps.EMPTY_PLACE, seat, place)
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        good = GOODS[FEATHER if s.kind == steps.EMPTY_PLACE else s.value]
+        village = s.villages[s.seat]
+        if move < moves.STORE_PLACE:
+            sector = move - moves.STORE
+            points = s.components.points[sector][village[PIECES + sector]]
+            return Message("moves.store", {"good": good, "sector": words[1], "points": points})
+        place = move - moves.STORE_PLACE
+        key = "offer"
+        if village[PLACE + place].bit_count() + 1 == s.components.places[place]:
+            key = "offer-turning" if place == 1 and village[INACTIVE] else "offer-full"
+        return Message(f"moves.{key}", {"good": good, "place": words[1]})
 
-class EmptyPlace(Step[Manitoba]):
+    def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "store":
+            return None
+        if s.kind not in (steps.STORE, steps.SOLSTICE_FEATHER, steps.EMPTY_PLACE):
+            return because("M6.3", "nothing-to-store")
+        if move >= moves.STORE_PLACE:
+            return because("M6.4", "place-has-it", place=words[1], good=GOODS[s.value])
+        if s.kind == steps.STORE and s.value not in (FEATHER, move - moves.STORE):
+            return because("M6.1", "other-sector", good=GOODS[s.value], sector=SECTORS[s.value])
+        return because("M6.1", "sector-full", sector=words[1])
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        return feather_alone("store", words)
+
+
+class EmptyPlace(steps.Choice):
     """M6.6, M6.12 The goods of a full place go to their sectors.
 
     The owner chooses the order, and the order matters only for the feather: laid first, it may take the last space of
@@ -202,6 +189,9 @@ class EmptyPlace(Step[Manitoba]):
     """
 
     kind = steps.EMPTY_PLACE
+    verbs = ("return",)
+    elsewhere = ("M6.6", "no-feather-back")
+    later = steps.OF_A_TURN
     clause = "M6.12"
     prompt = "empty-place"
     codec: ClassVar[Codec] = OneOf(PLACES)
@@ -239,3 +229,16 @@ class EmptyPlace(Step[Manitoba]):
         for good in range(4):
             if goods >> good & 1:
                 put(s, s.seat, good, good)
+
+    def objection(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        if moves.STORE_PLACE <= move < moves.RETURN:
+            return because("M6.6", "emptied-to-sectors")
+        return super().objection(s, move, words)
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M6.5", "feather-fits")
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        if len(words) == 2 and words[0] == "return" and words[1] in SECTORS:
+            return because("M6.6", "only-feather-back")
+        return None

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf, SetOf
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.manitoba import events, moves, steps
 from birchbark.games.manitoba.component_values import MOST
-from birchbark.games.manitoba.goods import clear_sector, remove_feather
+from birchbark.games.manitoba.goods import clear_sector, feather_alone, remove_feather
 from birchbark.games.manitoba.paths import Wake
 from birchbark.games.manitoba.rounds import pass_totem
 from birchbark.games.manitoba.state import FEATHERS, PATH, PIECES, Manitoba
@@ -17,6 +19,7 @@ from birchbark.games.manitoba.terms import (
     AUTUMN,
     FROM_SCORE,
     FROM_SCORE_EMPTY,
+    GOODS,
     LANDSCAPES,
     MOUNTAINS,
     SEASONS,
@@ -102,11 +105,14 @@ def worth(s: Manitoba, seat: int, sector: int) -> int:
     return s.components.points[sector][pieces - 1] if pieces else s.components.empty
 
 
-class Scoring(Step[Manitoba]):
+class Scoring(steps.Choice):
     """M9.3 to M9.6 The player scores one sector by the score tile (the value); one exempt may decline."""
 
     kind = steps.SCORING
+    verbs = ("score",)
+    elsewhere = ("M9.1", "no-scoring")
     prompt = "scoring"
+    leaving = "decline"
     codec: ClassVar[Codec] = SetOf(SECTORS)
 
     def clause_for(self, s: Manitoba) -> str:
@@ -141,11 +147,39 @@ class Scoring(Step[Manitoba]):
         withdraw(s, seat, s.lands[sector])
         s.push(steps.REFILL, seat, sector)
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        if move == moves.PASS:
+            return super().sentence(s, move, words)
+        sector = move - moves.SCORE
+        pieces = s.villages[s.seat][PIECES + sector]
+        return Message("moves.score", {"sector": words[1], "pieces": pieces, "points": worth(s, s.seat, sector)})
 
-class Refill(Step[Manitoba]):
+    def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        if words[0] == "score":
+            return super().refusal(s, move, words)
+        free = [sector for sector in self.to_score(s) if exempt(s, s.seat, SECTORS.index(sector))]
+        bound = [sector for sector in self.to_score(s) if sector not in free]
+        if free:
+            return because(self.clause_for(s), "exempt-for-some", exempt=" ".join(free), sectors=" ".join(bound))
+        return because(self.clause_for(s), "must-score")
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because(s.steps[s.kind].clause_for(s), "scores-now", sectors=" ".join(self.to_score(s)))
+
+    def to_score(self, s: Manitoba) -> list[str]:
+        """The sectors to choose from."""
+        return [SECTORS[move - moves.SCORE] for move in s.legal if move != moves.PASS]
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        return feather_alone("score", words)
+
+
+class Refill(steps.Choice):
     """M9.7 (4) A good on every empty area of a landscape (the value); the player chooses if they run short."""
 
     kind = steps.REFILL
+    verbs = ("refill",)
+    elsewhere = ("M9.7", "nothing-to-refill")
     clause = "M9.7"
     prompt = "refill"
     codec: ClassVar[Codec] = OneOf(LANDSCAPES)
@@ -172,6 +206,12 @@ class Refill(Step[Manitoba]):
             s.tell("refilled", s.seat, area=AREAS[area])
         s.push(steps.REFILL, s.seat, s.value)
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        return Message("moves.refill", {"area": words[1], "good": GOODS[s.value]})
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M9.7", "not-to-refill", area=words[1], land=LANDSCAPES[s.value])
+
 
 class FeathersBack(Step[Manitoba]):
     """M9.9 All feathers in storages go back; those on ceremonial places stay."""
@@ -194,6 +234,7 @@ class SeasonWake(Wake):
     kind = steps.SEASON_WAKE
     clause = "M9.9"
     prompt = "season-wake"
+    later = ()
 
 
 class MountainsBack(Step[Manitoba]):

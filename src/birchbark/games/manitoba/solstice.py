@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import give_back, has_room, lay, put, roomy_sectors
 from birchbark.games.manitoba.paths import go_on
@@ -81,6 +83,9 @@ class SolsticeFeather(Step[Manitoba]):
 
     def take(self, s: Manitoba, move: int) -> None:
         put(s, s.seat, move - moves.STORE, FEATHER)
+
+    def objection(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        return because("M2.3", "solstice-storage-only") if moves.STORE_PLACE <= move < moves.RETURN else None
 
 
 class SolsticePath(Step[Manitoba]):

@@ -40,6 +40,12 @@ MOST_TILES: Final = 5
 AREAS: Final = tuple(f"t{tile + 1}.{land}" for tile in range(MOST_TILES) for land in LANDSCAPES)
 """An area's number is five times its tile's place in the territory, plus its landscape."""
 
+
+def goods_names(goods: int) -> list[str]:
+    """The goods of a set."""
+    return [good for number, good in enumerate(GOODS) if goods >> number & 1]
+
+
 SOURCES: Final = (
     "paths",
     "path-ends",

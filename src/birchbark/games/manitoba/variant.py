@@ -8,21 +8,21 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.strict_table import StrictTable
 from birchbark.engine.variant import ScoreLine, Step, Variant
-from birchbark.engine.words import Event, Message, Refusal
+from birchbark.engine.words import Event
 from birchbark.games.manitoba import (
     events,
     final,
     goods,
     paths,
-    refusals,
     rounds,
     scenario,
     seasons,
-    sentences,
     setup,
     solstice,
     steps,
+    territory,
     view,
+    wampum,
 )
 from birchbark.games.manitoba.moves import CATALOGUE
 from birchbark.games.manitoba.state import Manitoba
@@ -68,7 +68,7 @@ class ManitobaVariant(Variant[Manitoba]):
     catalogue = CATALOGUE
 
     def __init__(self) -> None:
-        super().__init__(STEPS, [])
+        super().__init__(STEPS, [territory.TerritoryAction(), paths.VisionPath(), wampum.Wampum()])
 
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> Manitoba:
         s = setup.fresh(self, setup_, dice)
@@ -85,15 +85,6 @@ class ManitobaVariant(Variant[Manitoba]):
 
     def printed(self, s: Manitoba) -> dict[str, object]:
         return s.components.printed
-
-    def sentence(self, s: Manitoba, move: int) -> Message:
-        return sentences.sentence(s, move)
-
-    def refusal(self, s: Manitoba, move: int) -> Refusal | None:
-        return refusals.refusal(s, move)
-
-    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
-        return refusals.misfit(s, words)
 
     def score_sheet(self, s: Manitoba) -> list[ScoreLine]:
         lines = [ScoreLine(source, [tally[number] for tally in s.points]) for number, source in enumerate(SOURCES)]

@@ -32,6 +32,7 @@ from birchbark.games.manitoba.terms import (
     ROADS,
     SEASONS,
     SECTORS,
+    goods_names,
 )
 from birchbark.games.manitoba.territory_map import TURNED, slots
 
@@ -65,10 +66,6 @@ def event_name(card: int) -> str:
 
 def tile_name(tile: int) -> str:
     return "most" if tile == MOST else " ".join(goods_names(tile))
-
-
-def goods_names(goods: int) -> list[str]:
-    return [good for number, good in enumerate(GOODS) if goods >> number & 1]
 
 
 def tile_view(s: Manitoba, place: int) -> dict[str, object]:
