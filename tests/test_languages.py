@@ -17,7 +17,7 @@ from birchbark.about import GameInfo, describe
 from birchbark.engine import refusing
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.words import ENGINE, LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_in, templates_of
-from birchbark.games import GAMES as INSTALLED
+from birchbark.games import installed
 from tests.manitoba import test_refusals as manitoba
 from tests.refused import Wrong
 from tests.wendake import test_refusals as wendake
@@ -27,7 +27,7 @@ from tests.wendake_allies import test_refusals as allies
 from tests.wendake_allies.games import rich as rich_in_allies
 from tests.wendake_solitaire import test_refusals as solitaire
 
-GAMES = {name: game for name, game in INSTALLED.items() if game.package.startswith("birchbark.")}
+GAMES = {game.name: game for game in installed() if game.package.startswith("birchbark.")}
 """Those that ship; other tests install a game of their own."""
 
 ENGLISH_WORDS = re.compile(r"\b(the|of|and|with|your|you|not|from|this|which)\b", re.IGNORECASE)
@@ -216,7 +216,7 @@ def test_german_has_its_own_quotation_marks(name: str) -> None:
 
 SAID_BY_NO_GAME = (
     *(ENGINE, "birchbark.bots", "birchbark.table", "birchbark.server"),
-    *("birchbark.cli", "birchbark.cli.boards.manitoba", "birchbark.cli.boards.wendake"),
+    *("birchbark.cli", *(f"birchbark.cli.boards.{board}" for board in ("manitoba", "plain", "wendake"))),
 )
 SHORT = 4
 """Signs and abbreviations that are no longer may be the same in two languages."""

@@ -1,7 +1,7 @@
-"""Play Manitoba from Python.
+"""Play board games from Python.
 
 import birchbark
-match = birchbark.new("manitoba", players=3, seed=7, layout="lake-manitoba")
+match = birchbark.new(birchbark.games()[0].name, players=3, seed=7)
 while match.seat is not None:
     match.play(match.moves()[0])
 print(match.scores())
@@ -23,7 +23,7 @@ from birchbark.engine.match import Match
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.strict_table import shown
 from birchbark.engine.words import ENGINE
-from birchbark.games import GAMES, find
+from birchbark.games import find, installed
 
 __all__ = [
     "BadComponents",
@@ -44,7 +44,7 @@ SEED_BITS = 128
 
 def games(language: str = "en") -> list[GameInfo]:
     """All games with their player counts, ways to play and options, in words of a language."""
-    return [describe(game, language) for game in GAMES.values()]
+    return [describe(game, language) for game in installed()]
 
 
 def new(

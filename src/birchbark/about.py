@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from birchbark.bots import bots_for, named
+from birchbark.bots import by_strength, named
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, Option
@@ -71,6 +71,8 @@ class GameInfo:
     bots: tuple[BotInfo, ...]
     rules: int
     """The version of the rules."""
+    reconstructed: bool
+    """Whether some component figures are reconstructed."""
 
 
 @lru_cache(maxsize=64)
@@ -79,8 +81,10 @@ def describe(game: Game, language: str = "en") -> GameInfo:
     title, about = words.named("game.title")
     ways = tuple(WayInfo(way.name, *words.named(f"ways.{way.name}"), way.players, way.options) for way in game.ways)
     options = tuple(described(game, option, words) for option in game.options)
-    bots = tuple(BotInfo(bot, *named(bot, language)) for bot in bots_for(game.name))
-    return GameInfo(game.name, title, about, counts(game), ways, options, bots, game.rules_version)
+    bots = tuple(BotInfo(bot, *named(bot, language)) for bot in by_strength())
+    figures = Components.load(game.package).figures.values()
+    reconstructed = any("reconstructed" in figure.marks for figure in figures)
+    return GameInfo(game.name, title, about, counts(game), ways, options, bots, game.rules_version, reconstructed)
 
 
 def counts(game: Game) -> tuple[int, ...]:

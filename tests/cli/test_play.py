@@ -170,7 +170,7 @@ def test_wrong_answers_are_asked_again(run: Run) -> None:
     output = run("play", "manitoba", lines=answers)
     assert "✗ Please answer with one of 2, 3, 4." in output.out
     assert "✗ two players are called 'Ann'" in output.out
-    assert "✗ there is no bot 'nobody' for manitoba" in output.out
+    assert "✗ there is no bot 'nobody'" in output.out
     assert "✗ 'x (bot)' is a name for bots" in output.out
     assert "✗ first is random or 1 to 3 with 3 players" in output.out
     match = only_save().load()

@@ -11,8 +11,8 @@ from rich.cells import cell_len
 
 import birchbark
 from birchbark import Match
-from birchbark.cli.boards import BOARDS
-from birchbark.cli.boards.scene import scene_of
+from birchbark.cli.boards import scene_of
+from birchbark.cli.boards.wendake import BOARD
 from birchbark.cli.boards.wendake.shape import view_of
 from birchbark.cli.client import Client
 from birchbark.cli.saves import Save, unfinished
@@ -27,7 +27,7 @@ HIGHEST = 34
 
 
 def panel(match: Match, name: str) -> str:
-    return shown(BOARDS["wendake"].panels[name](scene_of(match, 0, [], 100)))
+    return shown(BOARD.panels[name](scene_of(match, 0, [], 100)))
 
 
 def within(text: str, width: int = 100) -> bool:
@@ -200,5 +200,5 @@ def test_many_games_alone(run: Run) -> None:
     output = run("simulate", "wendake", "--players", "1", "--games", "3", "--bots", "random")
     assert output.status == 0
     assert "3 games of Wendake, 1 player, " in output.out
-    assert "won: of the games, against the Ghost" in output.out
+    assert "won: of all games" in output.out
     assert "seat 1" not in output.out

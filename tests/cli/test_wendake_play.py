@@ -12,9 +12,9 @@ import pytest
 
 import birchbark
 from birchbark import Match
-from birchbark.cli.boards.scene import Scene, scene_of
-from birchbark.cli.positions import POSITIONS
+from birchbark.cli.boards import Scene, scene_of
 from birchbark.cli.saves import unfinished
+from docs.pictures.positions import POSITIONS
 from tests.cli.conftest import Run, first_choice, only_save, played
 
 TWO = ("play", "wendake", "--seat", "Ann", "--seat", "Ben", "--seed", "3", "--homes", "random")

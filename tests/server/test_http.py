@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 
 import birchbark
 from birchbark.engine.errors import Error
-from birchbark.games import GAMES
+from birchbark.games import find
 from birchbark.server import browser, command, typescript
 from birchbark.table.commitment import verify
 from tests.server.running import Server, request
@@ -49,10 +49,10 @@ def test_a_form_can_be_built_from_what_is_told(server: Server) -> None:
         for option in game["options"]:
             for choice in option["choices"]:
                 for players in choice["players"]:
-                    GAMES[game["name"]].setup(players, {**option["needs"], option["name"]: choice["name"]})
+                    find(game["name"]).setup(players, {**option["needs"], option["name"]: choice["name"]})
         for way in game["ways"]:
             for players in way["players"]:
-                GAMES[game["name"]].setup(players, way["options"])
+                find(game["name"]).setup(players, way["options"])
 
 
 def test_who_has_no_name_gets_one_in_the_language_of_the_host(server: Server) -> None:
@@ -119,7 +119,7 @@ def test_the_games_and_their_options(server: Server) -> None:
     assert alone["players"] == [1]
     assert games["toy"]["players"] == [1, 2, 3, 4]
     assert games["toy"]["options"][0]["default"] == "3"
-    assert [bot["name"] for bot in games["toy"]["bots"]] == ["random"]
+    assert [bot["name"] for bot in games["toy"]["bots"]] == ["random", "greedy"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

@@ -224,7 +224,7 @@ def test_a_stranger_cannot_look_from_a_seat_before_the_end(server: Server) -> No
             ann.at(version)
             other.at(version)
     past = ask(server, "GET", f"{table}/history/1?seat=1").json()
-    assert past["viewer"] == 1 and "hidden" not in past["view"]["hands"][1]
+    assert past["viewer"] == 1 and "hidden" not in past["view"]["players"][1]["hand"]
 
 
 def test_moves_are_stored_with_whose_they_are(servers: Forker, database: str) -> None:

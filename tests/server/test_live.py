@@ -40,7 +40,7 @@ def test_why_not_answers_with_clause_rule_and_sentence_in_the_asked_language(ser
     table = opened["table"]["id"]
     ben_link = join(server, table)["token"]
     with Talk(server, table, opened["token"], language="fr") as ann, Talk(server, table, ben_link) as ben:
-        held = ann.position["view"]["hands"][0]
+        held = ann.position["view"]["players"][0]["hand"]
         other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in held)
         why = ann.request("why", line=f"play {other}")
         assert (why["legal"], why["clause"]) == (False, "T1.2")
@@ -63,7 +63,7 @@ def test_choices_come_with_their_click_path_and_previews_follow(server: Server) 
         assert [preview["line"] for preview in previews["previews"]] == [
             choice["line"] for choice in ann.position["choices"]
         ]
-        assert any(change["path"] == "hands.0" for change in previews["previews"][0]["changes"])
+        assert any(change["path"] == "players.0.hand" for change in previews["previews"][0]["changes"])
 
 
 def test_what_is_printed_on_the_components_is_sent_once(server: Server) -> None:

@@ -63,7 +63,7 @@ def create(kind: type[Bot], game: str, dice: Dice) -> Bot:
 @pytest.fixture(autouse=True)
 def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     odd = {"slow": Slow, "failing": Failing, "nonsense": Nonsense, "spy": Spy}
-    infos = {name: BotInfo(None, partial(create, kind)) for name, kind in odd.items()}
+    infos = {name: BotInfo(0, partial(create, kind)) for name, kind in odd.items()}
     monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, **infos})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from birchbark.cli import main
-from birchbark.games import GAMES
+from birchbark.games import find
 from birchbark.table.faults import Fault
 from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Tables
@@ -18,7 +18,7 @@ def forbid_burying(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new version of the rules."""
     offer = Turn.offer
     monkeypatch.setattr(Turn, "offer", lambda self, s: [m for m in offer(self, s) if not BURY <= m < DRAW])
-    monkeypatch.setattr(type(GAMES["toy"]), "rules_version", 2)
+    monkeypatch.setattr(type(find("toy")), "rules_version", 2)
 
 
 def buried(tables: Tables) -> Company:

@@ -108,14 +108,14 @@ def test_a_preview_tells_what_is_certain_and_says_what_is_not(tables: Tables) ->
     found = {preview.line: preview for preview in previews(SeatView(company.table, 0, "en"))}
     assert found["draw"].open
     assert {change.path: change.after - change.before for change in found["draw"].changes} == {
-        "hands.0": 1,
+        "players.0.hand": 1,
         "deck": -1,
     }
     line = next(line for line in found if line.startswith("play"))
     points = int(line.removeprefix("play card-")) % 7
     changes = {change.path: change.after - change.before for change in found[line].changes}
     assert changes.get("scores.0", 0) == points
-    assert changes["hands.0"] == -1
+    assert changes["players.0.hand"] == -1
     assert not found[line].open
     assert {line.split()[0]: preview.waste for line, preview in found.items()} == {
         "play": False,

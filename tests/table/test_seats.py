@@ -122,7 +122,6 @@ def test_names_are_short_and_on_one_line(tables: Tables, name: str) -> None:
         ("toy", [ANN], {"turns": "99"}, "turns is one of"),
         ("toy", [ANN], {"colour": "red"}, "has no option"),
         ("toy", [Place("bot", "", "clever")], {}, "There is no bot clever for this game"),
-        ("toy", [Place("bot", "", "greedy")], {}, "There is no bot greedy for this game"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(

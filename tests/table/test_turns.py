@@ -43,9 +43,9 @@ def test_a_stale_or_double_move_is_refused(tables: Tables) -> None:
 
 def test_an_illegal_move_is_refused_with_its_clause_in_the_players_language(tables: Tables) -> None:
     company = Company(tables, [ANN, ANN])
-    held = company.table.match.view(0)["hands"]
-    assert isinstance(held, list)
-    other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in held[0])
+    players = company.table.match.view(0)["players"]
+    assert isinstance(players, list)
+    other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in players[0]["hand"])
     with pytest.raises(Fault) as refused:
         tables.act(company.id, lambda table: turns.move(table, company.host, table.version, f"play {other}"))
     assert refused.value.clause == "T1.2"

@@ -134,12 +134,13 @@ class ToyVariant(Variant[Toy]):
     def view(self, s: Toy, seat: int | None) -> dict[str, object]:
         return {
             "seat": None if s.over else s.seat,
-            "moves": [CATALOGUE.line(move) for move in s.moves()] if seat == s.seat and not s.over else [],
-            "hands": [shown(cards, s.over or number == seat) for number, cards in enumerate(s.hands)],
-            "buried": [shown(cards, s.over or number == seat) for number, cards in enumerate(s.buried)],
             "played": [CARDS[card] for card in s.played],
             "deck": len(s.deck),
             "scores": s.scores(),
+            "players": [
+                {"hand": shown(hand, s.over or number == seat), "buried": shown(buried, s.over or number == seat)}
+                for number, (hand, buried) in enumerate(zip(s.hands, s.buried, strict=True))
+            ],
         }
 
     def event_for(self, event: Event, seat: int | None) -> Event | None:
@@ -263,3 +264,6 @@ def shown(cards: list[int], openly: bool) -> list[str]:
 def own(state: State) -> Toy:
     assert isinstance(state, Toy)
     return state
+
+
+GAME = ToyGame()

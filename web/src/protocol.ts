@@ -128,6 +128,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   rules: number;
+  reconstructed: boolean;
 }
 
 /** The names of all things of a game by their id; other forms of a name by `id.form`. */
@@ -337,6 +338,7 @@ export interface ScenarioInfo {
   about: string;
   players: number;
   options: Record<string, string>;
+  way: string;
 }
 
 /** How the points came about. */
@@ -409,6 +411,8 @@ export interface TableDetails {
   id: string;
   game: string;
   title: string;
+  way: string;
+  has_secrets: boolean;
   options: Record<string, string>;
   rules: number;
   components: string;
@@ -429,6 +433,8 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
+  way: string;
+  has_secrets: boolean;
   options: Record<string, string>;
   rules: number;
   components: string;

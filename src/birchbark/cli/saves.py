@@ -1,7 +1,7 @@
 """Games on the disk: the one being played is written after every move, so that nothing is ever lost.
 
 BIRCHBARK_HOME/                      $XDG_DATA_HOME/birchbark if that is not set, else ~/.local/share/birchbark
-  games/2026-02-01-193000-manitoba/  a game under way
+  games/2026-02-01-193000-GAME/      a game under way
     record.txt
     components/                      its figures, if the player brought own ones
   finished/2026-01-30-…/             a game that is over

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from birchbark import Match
-from birchbark.cli.boards import BOARDS
+from birchbark.cli.boards import board_of
 from birchbark.cli.language import words_in
 from birchbark.cli.screen import SLOT, player, together, with_chip
 from birchbark.engine.state import State
@@ -70,7 +70,7 @@ def heading(things: Words, lines: Sequence[ScoreLine], track: str) -> list[Text]
 
 def score_line(match: Match, things: Words, view: Mapping[str, object], line: ScoreLine, track: str) -> list[Text]:
     """One source, below its track; points that do not count are told with their clause."""
-    name = BOARDS[match.game.name].source_name(view, things, line.source) or things.thing(line.source)
+    name = board_of(match.game).source_name(view, things, line.source) or things.thing(line.source)
     if line.track != track:
         name = words_in(things.language).text("sheet.of-track", title=things.thing(line.track), name=name)
     if line.forfeited:

@@ -67,6 +67,8 @@ class Game:
     options: tuple[Option, ...]
     ways: tuple[Way, ...]
     catalogue: Catalogue
+    has_secrets: bool = True
+    """Whether a seat sees what others must not: then people at one screen take turns at looking."""
     waste_events: tuple[str, ...] = ()
     """The events that tell a player of something wasted."""
 
@@ -82,6 +84,13 @@ class Game:
     def options_for(self, players: int) -> list[Option]:
         """The options that fit a player count."""
         return [option for option in self.options if not option.players or players in option.players]
+
+    def way_of(self, setup: Setup) -> str:
+        """The name of the way to play that was chosen, empty if it has none."""
+        for way in self.ways:
+            if setup.players in way.players and way.options.items() <= setup.options.items():
+                return way.name
+        return ""
 
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
         """Check the options and fill in the defaults."""

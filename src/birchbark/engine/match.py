@@ -16,7 +16,6 @@ from birchbark.engine.state import State
 from birchbark.engine.variant import ScoreLine
 from birchbark.engine.words import ENGINE, Event, Message, Refusal, Words
 
-NAMES = ("Red", "Amber", "Green", "Blue")
 LONGEST_NAME = 40
 
 
@@ -199,10 +198,17 @@ def beginning(
     return state
 
 
+def usual_name(seat: int, language: str = "en") -> str:
+    """The colour of a seat, or its number where there are no more colours."""
+    words = Words.of(ENGINE, language)
+    colour = f"names.seat-{seat + 1}"
+    return words.text(colour if colour in words.templates else "names.other", number=seat + 1)
+
+
 def checked_names(names: Sequence[str], players: int) -> list[str]:
     if len(names) > players:
         raise BadOptions(ENGINE, "setup.names", many=len(names), players=players)
-    full = [name.strip() for name in (*names, *NAMES[len(names) : players])]
+    full = [name.strip() for name in (*names, *map(usual_name, range(len(names), players)))]
     for name in full:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise BadOptions(ENGINE, "setup.name", most=LONGEST_NAME, name=repr(name[:60]))

@@ -1,7 +1,7 @@
 """A saved game: a header, one move a line, and a closing line that shows whether anything is missing.
 
     birchbark record 1
-    game: manitoba
+    game: GAME
     rules: 1
     players: 2
     layout: standard

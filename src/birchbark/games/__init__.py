@@ -1,17 +1,54 @@
-"""The games. Each package brings one `Game`; nothing else of it is meant for the outside."""
+"""The games that are installed. Any package brings one by an entry point that leads to its `Game`:
+
+[project.entry-points."birchbark.games"]
+pig = "birchbark_pig.game:GAME"
+"""
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
-from birchbark.engine.words import ENGINE
-from birchbark.games.manitoba.game import ManitobaGame
-from birchbark.games.wendake.game import WendakeGame
+from birchbark.engine.plugins import broken, brought, load
+from birchbark.engine.words import ENGINE, Words
 
-GAMES: dict[str, Game] = {game.name: game for game in (ManitobaGame(), WendakeGame())}
+GROUP: Final = "birchbark.games"
 
 
+@cache
 def find(name: str) -> Game:
-    if name not in GAMES:
-        raise BadOptions(ENGINE, "setup.no-game", name=repr(name), line=", ".join(GAMES))
-    return GAMES[name]
+    """The game of a name, loaded when it is first asked for."""
+    entries = brought(GROUP)
+    if name not in entries:
+        raise BadOptions(ENGINE, "setup.no-game", name=repr(name), line=", ".join(entries))
+    game = load(GROUP, name)
+    if not isinstance(game, Game) or game.name != name:
+        raise broken(entries[name][0], f"{entries[name][0].value} is no Game called {name}")
+    try:
+        Words.of(game.package).named("game.title")
+    except Exception as fault:
+        raise broken(entries[name][0], f"{type(fault).__name__}: {fault}") from fault
+    return game
+
+
+def installed() -> list[Game]:
+    """All games that can be played."""
+    return survey()[0]
+
+
+def faults() -> list[BadOptions]:
+    """Why the other games that are installed cannot be played."""
+    return survey()[1]
+
+
+def survey() -> tuple[list[Game], list[BadOptions]]:
+    games: list[Game] = []
+    errors: list[BadOptions] = []
+    for name in brought(GROUP):
+        try:
+            games.append(find(name))
+        except BadOptions as error:
+            errors.append(error)
+    return games, errors

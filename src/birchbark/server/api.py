@@ -13,7 +13,7 @@ import birchbark
 from birchbark.about import GameInfo
 from birchbark.engine.components import Components, Figure
 from birchbark.engine.errors import BadOptions
-from birchbark.engine.game import choice_of
+from birchbark.engine.game import Game, choice_of
 from birchbark.engine.rules import clauses
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.engine.words import Words
@@ -93,14 +93,18 @@ class Games(Controller):
 
     @get("/{game:str}/scenarios", sync_to_thread=False, summary="The scenarios of a game", responses=PROBLEMS)
     def scenarios(self, game: FromPath[str], language: Language = "en") -> list[m.ScenarioInfo]:
-        package = package_of(game)
-        words = Words.of(package, language)
-        return [scenario_info(name, scenario, words) for name, scenario in shipped(package).items()]
+        found = game_of(game)
+        words = Words.of(found.package, language)
+        return [scenario_info(name, scenario, found, words) for name, scenario in shipped(found.package).items()]
 
 
 def package_of(game: str) -> str:
+    return game_of(game).package
+
+
+def game_of(game: str) -> Game:
     try:
-        return find(game).package
+        return find(game)
     except BadOptions:
         raise Fault("no-game") from None
 
@@ -110,12 +114,13 @@ def figure_info(key: str, figure: Figure) -> m.FigureInfo:
     return m.FigureInfo(key, figure.file, parts)
 
 
-def scenario_info(name: str, scenario: Scenario, words: Words) -> m.ScenarioInfo:
+def scenario_info(name: str, scenario: Scenario, game: Game, words: Words) -> m.ScenarioInfo:
     """In the language of the words, where they have it."""
     key = f"scenarios.{name}"
     title, about = words.named(key) if key in words.templates else (scenario.title, scenario.about)
     options = {option: choice_of(value) for option, value in scenario.options.items()}
-    return m.ScenarioInfo(name, scenario.game, title, about, scenario.players, options)
+    way = game.way_of(game.setup(scenario.players, scenario.options))
+    return m.ScenarioInfo(name, scenario.game, title, about, scenario.players, options, way)
 
 
 class TablesApi(Controller):

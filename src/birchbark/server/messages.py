@@ -73,6 +73,8 @@ class ScenarioInfo(Body, frozen=True):
     about: str
     players: int
     options: dict[str, str]
+    way: str
+    """The name of the way to play, empty if it has none."""
 
 
 class SeatRequest(Body, frozen=True):

@@ -178,6 +178,10 @@ class TableInfo(Response, frozen=True, kw_only=True):
     id: str
     game: str
     title: str
+    way: str
+    """The name of the way to play, empty if it has none."""
+    has_secrets: bool
+    """Whether a seat sees what others must not."""
     options: dict[str, str]
     rules: int
     components: str

@@ -64,6 +64,8 @@ class SeatView:
             id=table.id,
             game=game.name,
             title=game.title,
+            way=game.way_of(self.match.setup),
+            has_secrets=game.has_secrets,
             options=table.header.options,
             rules=table.rules,
             components=table.header.components,

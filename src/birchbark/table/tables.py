@@ -18,11 +18,12 @@ import birchbark
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions, BadRecord, BadScenario, Refused
 from birchbark.engine.game import Game
+from birchbark.engine.match import usual_name
 from birchbark.engine.scenario import Scenario, shipped
-from birchbark.games import GAMES, find
+from birchbark.games import find
 from birchbark.table import clock, seating, undo
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Seated, Stamped
-from birchbark.table.faults import Fault, say
+from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Store, StoredTable, TableStatus
 from birchbark.table.table import AppliedFact, Link, Table
@@ -33,7 +34,6 @@ ID_BYTES = 12
 TOKEN_BYTES = 24
 """192 bits: a link cannot be guessed."""
 LONGEST_CHAT = 500
-COLOURS = 4
 REPLAY = 10
 """A whole game may take so many times as long as one move."""
 
@@ -57,11 +57,6 @@ class CachedTable:
         self.lock = threading.RLock()
         self.dirty = False
         """Whether what is in memory may differ from what is stored, as something went wrong half-way."""
-
-
-def default_name(seat: int, language: str) -> str:
-    """The colour of a seat."""
-    return say(f"names.seat-{seat % COLOURS + 1}", language)
 
 
 def new_link(host: bool = False) -> NewLink:
@@ -155,7 +150,7 @@ class Tables:
         return self.open(header, seed, facts, link), link.token
 
     def open(self, header: Header, seed: int, facts: list[Moved], link: NewLink) -> Table:
-        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, GAMES[header.game].rules_version, clock.now())
+        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, find(header.game).rules_version, clock.now())
         table = self.build(stored)
         try:
             with limited(REPLAY * self.rules_seconds):
@@ -168,7 +163,7 @@ class Tables:
 
     def seats(self, game: str, places: Sequence[Place], link: NewLink, zone: str, language: str) -> tuple[Seat, ...]:
         return tuple(
-            self.seat(game, place, default_name(number, language), link.link.id, zone, language)
+            self.seat(game, place, usual_name(number, language), link.link.id, zone, language)
             for number, place in enumerate(places)
         )
 

@@ -45,7 +45,7 @@ export interface Piece {
 export function pieces(text: string, query: string): Piece[] {
   return text.split(/`([^`]+)`/).flatMap((part, at) => {
     if (at % 2) return [{ text: part, verbatim: true }];
-    const parts = part.split(/\b([MWSA]\d+\.\d+)\b/);
+    const parts = part.split(/\b([A-Z]\d+\.\d+)\b/);
     return parts.flatMap((each, place) => (place % 2 ? [{ text: each, clause: each }] : marked(each, query)));
   });
 }

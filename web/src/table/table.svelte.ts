@@ -50,8 +50,6 @@ export class Table {
   highlighted = $state.raw<ReadonlySet<string>>(new Set());
   /** The version that this reader had seen last when the page was opened. */
   readonly lastSeen: number;
-  /** Whether players hide something from each other in this game: the game's page says so. */
-  hasSecrets = $state(false);
   /** A line that wastes something and waits to be confirmed. */
   unconfirmed = $state<string | null>(null);
   /** While a lesson goes on: which of the choices are open. */
@@ -128,7 +126,7 @@ export class Table {
   /** Whom the screen is to be handed to before their hand is shown, when several people share it. */
   get curtain(): number | null {
     const now = this.live;
-    if (!this.hasSecrets || !now || now.over || now.viewer === null || now.viewer === this.handedTo)
+    if (!this.info?.has_secrets || !now || now.over || now.viewer === null || now.viewer === this.handedTo)
       return null;
     const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
     return people.length > 1 ? now.viewer : null;

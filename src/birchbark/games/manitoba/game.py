@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions
@@ -21,6 +22,7 @@ class ManitobaGame(Game):
     rules_version = 1
     fewest = 2
     most = 4
+    has_secrets = False
     waste_events: tuple[str, ...] = ("returned",)
 
     def __init__(self) -> None:
@@ -40,3 +42,6 @@ class ManitobaGame(Game):
 
     def variant(self, setup: Setup) -> ManitobaVariant:
         return VARIANT
+
+
+GAME: Final[Game] = ManitobaGame()

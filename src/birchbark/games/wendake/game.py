@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from birchbark.engine.components import Components
 from birchbark.engine.game import Game, Option, Setup, Way
@@ -85,3 +85,6 @@ def expansions(options: Mapping[str, object]) -> dict[str, object]:
     elif isinstance(found, list | tuple) and len(found) == 1:
         found = found[0]
     return {"expansions": found}
+
+
+GAME: Final[Game] = WendakeGame()

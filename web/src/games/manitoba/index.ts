@@ -21,7 +21,6 @@ const page: GamePage = {
     { id: "paths", label: { en: "Paths", fr: "Chemins", de: "Pfade" }, board: PathsTab },
     { id: "players", label: { en: "Players", fr: "Joueurs", de: "Spieler" }, board: PlayersTab },
   ],
-  hides: false,
   where: (table, language) => {
     const { season, round } = viewOf(table);
     const words = WORDS[language];

@@ -24,7 +24,6 @@ const page: GamePage = {
     { id: "displays", label: label("displays"), board: Displays },
     { id: "players", label: label("players"), board: Players },
   ],
-  hides: true,
   where: (table, language) =>
     fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
 };

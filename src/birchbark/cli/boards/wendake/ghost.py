@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from birchbark.cli.boards.scene import Scene, labels_of
+from birchbark.cli.boards.scene import Scene
 from birchbark.cli.boards.wendake.displays import LABEL, label
 from birchbark.cli.boards.wendake.shape import Ghost, GhostCard, View, view_of
 from birchbark.cli.boards.wendake.signs import COMBINATIONS, LEVELS, card, flow, ghost_mark
@@ -118,7 +118,7 @@ def source_name(view: Mapping[str, object], words: Words, source: str) -> str | 
     """A line of the score sheet: of an objective whether it is met, of a Ghost card that it is one."""
     if "ghost" not in view:
         return None
-    labels = labels_of("wendake", words.language)
+    labels = Words.of("birchbark.cli.boards.wendake", words.language)
     for each in cast(View, view)["ghost"]["cards"]:
         if source == f"objective-{each['card']}":
             met = each["objective"]["met"]

@@ -1,7 +1,7 @@
 """The pictures of the terminal in the documentation: games half-way, drawn as SVG.
 
-python -m birchbark.cli.picture manitoba docs/pictures/terminal.svg
-python -m birchbark.cli.picture wendake docs/pictures/terminal-wendake.svg
+python -m docs.pictures.picture manitoba docs/pictures/terminal.svg
+python -m docs.pictures.picture wendake docs/pictures/terminal-wendake.svg
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from rich.terminal_theme import TerminalTheme
 
 import birchbark
 from birchbark.cli.client import Client
-from birchbark.cli.positions import POSITIONS
 from birchbark.cli.saves import Save
 from birchbark.cli.screen import PLAIN_WIDTH, console
 from birchbark.cli.session import Session
 from birchbark.cli.terminal import Terminal
+from docs.pictures.positions import POSITIONS
 
 ANSI = [
     (29, 32, 35),

@@ -1,5 +1,5 @@
 /** Manitoba's layouts as examples: what the territory may look like with so many players. */
-import { territory, type Territory, type Tile } from "../games/manitoba/map/geometry";
+import { territory, type Territory, type Tile } from "../map/geometry";
 
 const MIDDLES = [
   ["forest", "hills", "prairie"],
