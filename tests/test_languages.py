@@ -251,7 +251,7 @@ def test_what_no_game_says_is_there_in_every_language(package: str, language: st
 
 @for_every_language
 def test_every_option_and_choice_has_a_name_and_an_explanation(name: str, language: str) -> None:
-    told = describe(GAMES[name], language)
+    info = describe(GAMES[name], language)
     english = describe(GAMES[name], "en")
 
     def abouts(info: GameInfo) -> list[tuple[str, str]]:
@@ -259,7 +259,7 @@ def test_every_option_and_choice_has_a_name_and_an_explanation(name: str, langua
         options = [(option.title, option.about) for option in info.options]
         return [(info.title, info.about), *[(way.title, way.about) for way in info.ways], *options, *choices]
 
-    for (title, about), (_, usual) in zip(abouts(told), abouts(english), strict=True):
+    for (title, about), (_, usual) in zip(abouts(info), abouts(english), strict=True):
         assert title and not title.endswith(".")
         assert about[0].isupper() and about.endswith(".")
         assert language == "en" or about != usual

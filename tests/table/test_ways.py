@@ -58,8 +58,8 @@ def look(company: Company, way: Way) -> None:
     table = company.table
     for seat in (*range(way.players), None):
         view = SeatView(table, seat, "en")
-        told = birchbark.replay(view.record())
-        assert told.view(seat) == table.match.view(seat)
+        replayed = birchbark.replay(view.record())
+        assert replayed.view(seat) == table.match.view(seat)
         assert [preview.line for preview in previews(view)] == [choice.line for choice in view.position().choices]
         past = view.past(table.moves)
         assert past.view == table.match.view(seat) and past.sheet == view.sheet()
