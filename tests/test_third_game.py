@@ -89,7 +89,10 @@ def test_a_game_without_the_words_it_needs_is_broken(packages: Path) -> None:
         "class Wordless(ToyGame):\n    name = 'wordless'\n    package = 'tests.engine'\nGAME = Wordless()\n"
     )
     bring(packages, "dumb", "wordless = wordless:GAME")
-    with pytest.raises(birchbark.BadOptions, match="wordless of the package dumb cannot be loaded: KeyError"):
+    with pytest.raises(
+        birchbark.BadOptions,
+        match="wordless of the package dumb cannot be loaded: its words lack game",
+    ):
         find("wordless")
 
 

@@ -69,6 +69,7 @@ class GameInfo:
     ways: tuple[WayInfo, ...]
     options: tuple[OptionInfo, ...]
     bots: tuple[BotInfo, ...]
+    """From weak to strong."""
     rules: int
     """The version of the rules."""
     reconstructed: bool

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { common, counted, named, players } from "../src/games/plain/facts";
+import { common, counted, named, palette, players } from "../src/games/plain/facts";
 
 const VIEW = {
   seat: 1,
@@ -34,8 +34,16 @@ describe("a view without a drawing", () => {
       { word: "hidden", many: 1 },
     ]);
   });
+  test("does not count what is called by a number", () => {
+    expect(counted(["die", "die"], () => "5").map(({ many }) => many)).toEqual([1, 1]);
+  });
+  test("leaves the words to a palette that it does not show, where there are many", () => {
+    expect(palette(VIEW, ["a", "3", "deck", "x"], 7)).toEqual(["3", "x"]);
+    expect(palette(VIEW, ["a", "3"], 6)).toEqual([]);
+  });
   test("names what the game has a name for", () => {
     const names: Record<string, string> = { hand: "the hand" };
+    expect(named("3 hand", (each) => names[each] ?? each)).toBe("3 the hand");
     expect(["hand", "top_card"].map((word) => named(word, (each) => names[each] ?? each))).toEqual([
       "the hand",
       "top card",

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from birchbark.engine.catalogue import Catalogue
+from birchbark.engine.errors import BadScenario
 from birchbark.engine.position import Codec, Number
-from birchbark.engine.words import Event, Message, Refusal, Values
+from birchbark.engine.words import ENGINE, Event, Message, Refusal, Values
 
 if TYPE_CHECKING:
     from birchbark.engine.dice import Dice
@@ -141,8 +142,8 @@ class Variant(Generic[S]):
         raise NotImplementedError
 
     def from_scenario(self, setup: Setup, dice: Dice, position: StrictTable) -> S:
-        """A position that differs from a fresh set-up as the scenario says."""
-        raise NotImplementedError
+        """A position that differs from a fresh set-up as the scenario says; a game may read whole positions only."""
+        raise BadScenario(ENGINE, "", "expected", expected=Message("expected.position", {"name": "position"}))
 
     def view(self, s: S, seat: int | None) -> dict[str, object]:
         """What a seat may see, or a spectator."""

@@ -26,11 +26,17 @@ def find(name: str) -> Game:
     game = load(GROUP, name)
     if not isinstance(game, Game) or game.name != name:
         raise broken(entries[name][0], f"{entries[name][0].value} is no Game called {name}")
-    try:
-        Words.of(game.package).named("game.title")
-    except Exception as fault:
-        raise broken(entries[name][0], f"{type(fault).__name__}: {fault}") from fault
+    unsaid = [key for key in keys(game) if key not in Words.of(game.package).templates]
+    if unsaid:
+        raise broken(entries[name][0], f"its words lack {', '.join(unsaid)}")
     return game
+
+
+def keys(game: Game) -> list[str]:
+    """What the words of a game have to name, each with a sentence about it."""
+    choices = [f"choices.{option.name}-{choice}" for option in game.options for choice in option.choices]
+    names = [f"ways.{way.name}" for way in game.ways] + [f"options.{option.name}" for option in game.options]
+    return [key for name in ["game.title", *names, *choices] for key in (name, f"{name}.about")]
 
 
 def installed() -> list[Game]:

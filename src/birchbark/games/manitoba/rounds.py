@@ -63,7 +63,7 @@ class Take(Step[Manitoba]):
         return Message(
             "moves.take-blue" if colour == BLUE else "moves.take",
             {
-                "colour": COLOURS[colour],
+                "colour": words[1],
                 "disks": disks,
                 "land": LANDSCAPES[colour],
                 "path": PATHS[colour],

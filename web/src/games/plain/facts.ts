@@ -29,19 +29,40 @@ export function players(view: Facts, seats: number, viewer: number | null): Play
   });
 }
 
-/** Equal words side by side become one, with their number. */
-export function counted(words: readonly string[]): { word: string; many: number }[] {
+/** Equal words side by side become one, with their number; but not those that are called by a number, as dice are. */
+export function counted(
+  words: readonly string[],
+  name: (word: string) => string = String,
+): { word: string; many: number }[] {
   const found: { word: string; many: number }[] = [];
   for (const word of words) {
     const before = found.at(-1);
-    if (before?.word === word) before.many += 1;
+    if (before?.word === word && !/^\d+$/.test(name(word))) before.many += 1;
     else found.push({ word, many: 1 });
   }
   return found;
 }
 
-/** The name of a word, or the word itself as it is read. */
-export function named(word: string, name: (word: string) => string): string {
-  const found = name(word);
-  return found === word ? word.replaceAll(/[-_]/g, " ") : found;
+/** The names of words, or a word itself as it is read. */
+export function named(words: string, name: (word: string) => string): string {
+  const each = (word: string) => (name(word) === word ? word.replaceAll(/[-_]/g, " ") : name(word));
+  return words.split(" ").map(each).join(" ");
+}
+
+/** All words that a view shows. */
+export function wordsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (!isFacts(value)) return [];
+  return Object.entries(value).flatMap(([key, inside]) => [key, ...wordsIn(inside)]);
+}
+
+/** So many choices have a button each in the prompt. */
+const FEW = 6;
+
+/** The words to choose from that the view does not show, where there are too many choices for a button each. */
+export function palette(view: Facts, words: Iterable<string>, choices: number): string[] {
+  if (choices <= FEW) return [];
+  const shown = new Set(wordsIn(view));
+  return [...words].filter((word) => !shown.has(word));
 }

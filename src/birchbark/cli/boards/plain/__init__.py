@@ -73,9 +73,10 @@ def rows(key: str, value: object, words: Words, depth: int = 0) -> Iterator[Row]
         yield from rows(str(part), inside, words, depth + 1)
 
 
-def named(key: str, words: Words) -> str:
-    name = words.thing(key)
-    return name.replace("_", " ").replace("-", " ") if name == key else name
+def named(text: str, words: Words) -> str:
+    """The names of words, or a word itself as it is read."""
+    names = ((word, words.thing(word)) for word in text.split())
+    return " ".join(word.replace("_", " ").replace("-", " ") if name == word else name for word, name in names)
 
 
 def in_a_line(value: object, words: Words) -> Text | None:
