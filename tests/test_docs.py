@@ -48,7 +48,7 @@ def test_the_api_document_names_every_public_call() -> None:
 
 
 def test_links_lead_somewhere() -> None:
-    for document in [ROOT / "README.md", *ROOT.glob("docs/*.md")]:
+    for document in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
         for target in re.findall(r"\]\(([^)#]+)\)", document.read_text(encoding="utf-8")):
             assert (document.parent / target).exists(), f"{document.name} points to {target}"
 

@@ -251,7 +251,7 @@ def test_what_no_game_says_is_there_in_every_language(package: str, language: st
 
 @for_every_language
 def test_every_option_and_choice_has_a_name_and_an_explanation(name: str, language: str) -> None:
-    told = describe(GAMES[name], language)
+    info = describe(GAMES[name], language)
     english = describe(GAMES[name], "en")
 
     def abouts(info: GameInfo) -> list[tuple[str, str]]:
@@ -259,7 +259,7 @@ def test_every_option_and_choice_has_a_name_and_an_explanation(name: str, langua
         options = [(option.title, option.about) for option in info.options]
         return [(info.title, info.about), *[(way.title, way.about) for way in info.ways], *options, *choices]
 
-    for (title, about), (_, usual) in zip(abouts(told), abouts(english), strict=True):
+    for (title, about), (_, usual) in zip(abouts(info), abouts(english), strict=True):
         assert title and not title.endswith(".")
         assert about[0].isupper() and about.endswith(".")
         assert language == "en" or about != usual
@@ -334,6 +334,7 @@ def is_known(words: Words, thing: str, form: str) -> bool:
     )
 
 
+@pytest.mark.slow
 @for_every_language
 def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str) -> None:
     words = Words.of(GAMES[name].package, language)
@@ -350,6 +351,7 @@ def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str)
         assert sentence[-1] in ".?!" and "  " not in sentence, sentence
 
 
+@pytest.mark.slow
 def test_no_article_is_wrong_in_english() -> None:
     """“An French patrol”, “the the Ghost”; `used` and `one` begin with a consonant to the ear."""
     wrong = re.compile(r"\b(?:a (?!one|use)[aeiou]|an [^aeiouh]|(?:a|the) (?:a|an|the)\b|in in\b)", re.IGNORECASE)
@@ -359,6 +361,7 @@ def test_no_article_is_wrong_in_english() -> None:
         assert [sentence for message in messages if wrong.search(sentence := words.say(message, names))] == []
 
 
+@pytest.mark.slow
 def test_random_play_says_nearly_everything() -> None:
     """So that the test above means something; what is missing are moments that hardly ever come."""
     for name in GAMES:

@@ -19,6 +19,7 @@ WAYS_TO_PLAY: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), WAYS_TO_PLAY, ids=str)
 def test_no_position_comes_twice(game: str, options: dict[str, Any]) -> None:
     for seed in range(12):

@@ -33,6 +33,7 @@ def lines_of(match: Match, chance: Random, many: int) -> list[str]:
     return [line for lines in verbs.values() for line in chance.sample(lines, min(many, len(lines)))]
 
 
+@pytest.mark.slow
 @every_way
 def test_what_is_not_legal_is_refused_by_a_clause_and_for_a_reason_of_its_own(way: str) -> None:
     chance = Random(way)
@@ -91,6 +92,7 @@ def test_a_refusal_tells_nothing_that_the_player_does_not_know(way: str) -> None
                 assert refusing.refusal(match.game, other, line) == refusing.refusal(match.game, match.state, line)
 
 
+@pytest.mark.slow
 @every_way
 def test_suggestions_are_legal_and_of_the_same_verb(way: str) -> None:
     chance = Random(way)

@@ -199,6 +199,7 @@ def test_other_commands(run: Run, line: str, language: str) -> None:
     assert english_in(text, language, typed()) == set()
 
 
+@pytest.mark.slow
 @every_translation
 @pytest.mark.parametrize(
     "command", ["", "play", "replay", "simulate", "rules", "components", "games", "serve", "verify"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from pathlib import Path
 
+import pytest
+
 import birchbark
 from birchbark.cli.saves import unfinished
 from tests.cli.conftest import Run, first_choice, only_save
@@ -13,6 +15,7 @@ TWO = ("play", "manitoba", "--seat", "Ann", "--seat", "Ben", "--seed", "3", "--f
 """With Ben active first the solstice begins with Ann."""
 
 
+@pytest.mark.slow
 def test_two_people_play_to_the_end(run: Run, home: Path) -> None:
     """A number chooses; Enter draws the table anew, or hands the turn over."""
     output = run(*TWO, reply=first_choice)
@@ -27,6 +30,7 @@ def test_two_people_play_to_the_end(run: Run, home: Path) -> None:
     assert birchbark.replay(record.read_text()).seat is None
 
 
+@pytest.mark.slow
 def test_a_person_plays_bots_to_the_end(run: Run) -> None:
     argv = ("play", "manitoba", "--players", "3", "--bots", "random,greedy", "--layout", "lake-manitoba", "--seed", "8")
     output = run(*argv, reply=first_choice)

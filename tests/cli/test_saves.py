@@ -34,6 +34,7 @@ def wait_for(save: Save, moves: int) -> None:
     pytest.fail("the game did not get so far")
 
 
+@pytest.mark.slow
 def test_a_killed_game_goes_on_where_it_was(run: Run, home: Path) -> None:
     command = [sys.executable, "-m", "birchbark.cli", *TWO]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:

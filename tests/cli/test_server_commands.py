@@ -6,11 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import birchbark
 from birchbark.table.commitment import committed
 from tests.cli.conftest import Run
 
 
+@pytest.mark.slow
 def test_playing_does_not_load_the_server() -> None:
     heavy = "{'litestar', 'sqlalchemy', 'msgspec', 'uvicorn', 'alembic'}"
     code = f"from birchbark.cli import main; import sys; main(['games']); assert not {heavy} & set(sys.modules)"

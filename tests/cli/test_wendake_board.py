@@ -38,6 +38,7 @@ def panel(match: Match, name: str, seat: int | None = 0) -> str:
     return shown(BOARD.panels[name](scene_of(match, seat, [], 100)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tribes", ["identical", "fronts"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_fits_the_screen(players: int, tribes: str) -> None:

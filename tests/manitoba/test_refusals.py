@@ -303,6 +303,7 @@ def test_spaces_do_not_matter() -> None:
     assert match.record().count("take green\n") == 1
 
 
+@pytest.mark.slow
 def test_every_line_of_the_catalogue_at_many_moments_is_legal_or_refused_in_words() -> None:
     """None if and only if the move is legal; else a clause that exists and a sentence with all its words."""
     chance = Random(11)

@@ -30,7 +30,7 @@ def test_the_games_are_told_in_the_reader_s_language(server: Server, language: s
         options = [[option["name"], [choice["name"] for choice in option["choices"]]] for option in game["options"]]
         return [game["name"], [way["name"] for way in game["ways"]], options, [bot["name"] for bot in game["bots"]]]
 
-    def told(game: dict[str, Any]) -> list[dict[str, str]]:
+    def texts(game: dict[str, Any]) -> list[dict[str, str]]:
         choices = [choice for option in game["options"] for choice in option["choices"]]
         return [game, *game["ways"], *game["options"], *choices, *game["bots"]]
 
@@ -38,9 +38,9 @@ def test_the_games_are_told_in_the_reader_s_language(server: Server, language: s
     english = request(server.port, "GET", "/api/v1/games").json()
     assert [ids(game) for game in found] == [ids(game) for game in english]
     for game, usual in zip(found, english, strict=True):
-        assert all(one["title"] and one["about"].endswith(".") for one in told(game))
+        assert all(one["title"] and one["about"].endswith(".") for one in texts(game))
         if language != "en":
-            assert all(one["about"] != other["about"] for one, other in zip(told(game), told(usual), strict=True))
+            assert all(one["about"] != other["about"] for one, other in zip(texts(game), texts(usual), strict=True))
 
 
 def test_a_form_can_be_built_from_what_is_told(server: Server) -> None:

@@ -95,10 +95,10 @@ def test_a_fact_is_stored_under_the_names_it_always_had() -> None:
     ],
 )
 def test_a_database_that_cannot_be_used_is_told_in_one_line(url: str, message: str) -> None:
-    with pytest.raises(Error, match=message) as told:
+    with pytest.raises(Error, match=message) as raised:
         database.connect(url)
-    assert "secret" not in str(told.value)
-    assert "\n" not in str(told.value)
+    assert "secret" not in str(raised.value)
+    assert "\n" not in str(raised.value)
 
 
 def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:

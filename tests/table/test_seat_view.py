@@ -25,6 +25,7 @@ def everything(table: Table, seat: int | None) -> bytes:
     return msgspec.json.encode([*sent, [view.past(moves) for moves in (0, table.moves // 2, table.moves)]])
 
 
+@pytest.mark.slow
 @every_way
 def test_dealing_again_what_a_seat_cannot_know_changes_nothing_it_is_told(tables: Tables, way: Way) -> None:
     company = Company(tables, [ANN] * way.players, way.game, seed=5, options=way.options)
@@ -33,11 +34,11 @@ def test_dealing_again_what_a_seat_cannot_know_changes_nothing_it_is_told(tables
     while not table.over:
         for seat in range(way.players if table.moves < 5 or chance.random() < 0.03 else 0):
             real = table.match.state
-            told = everything(table, seat)
+            sent = everything(table, seat)
             table.match.state = real.determinize(seat, Dice.seeded(chance.getrandbits(64)))
             again = everything(table, seat)
             table.match.state = real
-            assert told == again
+            assert sent == again
         company.move(company.host, chance.choice(table.match.moves()))
 
 
@@ -50,12 +51,12 @@ def test_hidden_cards_are_told_to_nobody_else(tables: Tables) -> None:
         state = table.match.state
         assert isinstance(state, Toy)
         for seat in (0, 1, 2, None):
-            told = everything(table, seat)
+            sent = everything(table, seat)
             for other in range(3):
                 if other != seat:
                     for card in state.hidden(other):
-                        assert f'"card-{card}"'.encode() not in told
-                        assert f"card-{card} ".encode() not in told
+                        assert f'"card-{card}"'.encode() not in sent
+                        assert f"card-{card} ".encode() not in sent
         line = chance.choice(table.match.moves())
         seat = table.match.seat
         assert seat is not None

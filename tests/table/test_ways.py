@@ -34,6 +34,7 @@ def test_bots_play_to_the_end(tables: Tables, way: Way) -> None:
     assert course.scores[-1] == view.sheet().scores == company.table.match.scores()
 
 
+@pytest.mark.slow
 @every_way
 def test_a_person_looks_clicks_takes_back_and_exports(tables: Tables, way: Way) -> None:
     company = Company(tables, [ANN] * way.players, way.game, seed=3, options=way.options)
@@ -57,8 +58,8 @@ def look(company: Company, way: Way) -> None:
     table = company.table
     for seat in (*range(way.players), None):
         view = SeatView(table, seat, "en")
-        told = birchbark.replay(view.record())
-        assert told.view(seat) == table.match.view(seat)
+        replayed = birchbark.replay(view.record())
+        assert replayed.view(seat) == table.match.view(seat)
         assert [preview.line for preview in previews(view)] == [choice.line for choice in view.position().choices]
         past = view.past(table.moves)
         assert past.view == table.match.view(seat) and past.sheet == view.sheet()

@@ -62,6 +62,7 @@ def wander(match: Match, rng: random.Random) -> set[str]:
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.compiled
 def test_every_verb_and_every_progress_tile_comes_up() -> None:
     seen: set[str] = set()

@@ -172,6 +172,7 @@ def hidden_from(match: Match, seat: int | None) -> list[object]:
     return [(state.hands[other], state.turtles[other]) for other in range(state.players) if other != seat]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", few)
 def test_a_seats_record_tells_another_truth_that_is_the_same_for_the_seat(kind: Kind) -> None:
     match = begin(kind)
@@ -257,6 +258,7 @@ def came_to_light(before: Any, after: Any) -> bool:
     return bool(before[0] != after[0] or before[1] - after[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", few)
 def test_undo_gives_back_the_exact_state_and_never_crosses_a_reveal(kind: Kind) -> None:
     match = begin(kind)

@@ -112,6 +112,7 @@ def test_redealing_the_unknown_changes_nothing_a_seat_sees(players: int) -> None
         match.play(random_move(match, rng))
 
 
+@pytest.mark.slow
 @pytest.mark.compiled
 @pytest.mark.parametrize(("players", "tribes", "homes"), TABLES)
 def test_a_seat_record_replays_to_its_view_and_knows_nothing_else(players: int, tribes: str, homes: str) -> None:

@@ -295,6 +295,7 @@ def check_catalogue(match: Match, lines: list[str], said: set[str]) -> None:
     assert match.state.digest() == before
 
 
+@pytest.mark.slow
 def test_every_line_of_the_catalogue_at_many_moments_is_legal_or_refused_in_words() -> None:
     chance = Random(11)
     lines = birchbark.new("wendake", 2, 1).game.catalogue.lines

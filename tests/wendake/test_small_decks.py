@@ -38,6 +38,7 @@ def cards_of(s: Wendake) -> Counter[int]:
     return cards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_seats_know_no_more_when_decks_are_renewed(players: int) -> None:
     renewed = 0

@@ -27,6 +27,7 @@ SEEKING = (
 OWN = GAME.catalogue.lines[moves.FIRST : moves.END]
 
 
+@pytest.mark.slow
 @pytest.mark.compiled
 def test_every_verb_and_every_card_comes_up() -> None:
     known = clauses(GAME.package)
@@ -48,6 +49,7 @@ def test_every_verb_and_every_card_comes_up() -> None:
     assert len({line for line in seen if line.startswith("copy ")}) > 8
 
 
+@pytest.mark.slow
 def test_looking_never_leaks() -> None:
     """At each look of a seeker or a mask maker: views, redealt states and, now and then, records for each seat."""
     looks: Counter[str] = Counter()

@@ -69,6 +69,7 @@ def test_a_record_leads_to_the_same_state(players: int) -> None:
         assert again.log() == match.log()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_seat_record_replays_to_its_view_and_knows_nothing_else(seed: int, players: int) -> None:
@@ -81,6 +82,7 @@ def test_a_seat_record_replays_to_its_view_and_knows_nothing_else(seed: int, pla
     check_records(match)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_event_choice_and_prompt_has_words(players: int) -> None:
     for seed in range(6):
@@ -93,6 +95,7 @@ def test_every_event_choice_and_prompt_has_words(players: int) -> None:
         assert all(match.log())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_line_of_the_catalogue_is_legal_or_refused_with_a_clause(players: int) -> None:
     known = clauses(GAME.package)

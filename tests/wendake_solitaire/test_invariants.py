@@ -73,6 +73,7 @@ def check_records(match: Match) -> None:
         assert again.record_for(seat) == record
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("adversities", [False, True])
 def test_a_spectators_record_in_the_middle_of_a_game(adversities: bool) -> None:
     for kind in kinds(6, adversities):
@@ -101,6 +102,7 @@ def test_undo_gives_back_the_state_and_never_what_was_revealed(adversities: bool
                 assert match.state.digest() == digest
 
 
+@pytest.mark.slow
 def test_every_event_choice_and_prompt_has_words_and_comes_up() -> None:
     told: Counter[str] = Counter()
     verbs: set[str] = set()

@@ -162,8 +162,8 @@ class Client:
         terminal, match = self.terminal, self.session.match
         board = terminal.drawn(self.board(match.moves(), match.seat))
         free = terminal.height - len(board) - FRAME
-        told = sum(map(len, self.news(LEAST_NEWS)))
-        choices = self.choices(max(LEAST_CHOICES, free - told))
+        news_lines = sum(map(len, self.news(LEAST_NEWS)))
+        choices = self.choices(max(LEAST_CHOICES, free - news_lines))
         news = self.news(max(LEAST_NEWS, free - len(choices)))
         terminal.clear()
         assert match.seat is not None

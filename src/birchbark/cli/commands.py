@@ -47,9 +47,9 @@ class Asked(NamedTuple):
 class Command(NamedTuple):
     run: Callable[[Client, Asked], Outcome]
     operand: str = ""
-    """What is named behind it, …"""
+    """What is named behind it."""
     optional: bool = False
-    """… or can be."""
+    """Whether it can be left out."""
 
 
 def carry_out(client: Client, line: str, seat: int | None) -> Outcome | None:

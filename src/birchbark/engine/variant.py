@@ -94,12 +94,16 @@ class Step(Explainer[S]):
         raise NotImplementedError
 
     def sentence(self, s: S, move: int, words: list[str]) -> Message:
-        if self.leaving and len(words) == 1:
+        if self.leaving and words[0] not in self.verbs:
             return Message(f"moves.{self.leaving}", {})
         return super().sentence(s, move, words)
 
     def objection(self, s: S, move: int, words: list[str]) -> Refusal | None:
         """Why this decision comes before a move of another step, if there is more to say than that it does."""
+        return None
+
+    def must_choose(self, s: S) -> Refusal | None:
+        """Why this decision cannot be left, if there is more to say than that it cannot."""
         return None
 
 
@@ -128,10 +132,11 @@ class Variant(Generic[S]):
         self.steps: list[Step[Any]] = [absent] * len(self.kinds.names)
         for step_class in step_classes:
             self.steps[step_class.kind] = step_class(self)
-        self.explainers: dict[str, Explainer[Any]] = {}
+        self.by_verb: dict[str, Explainer[Any]] = {}
+        """Who answers for the moves of a verb; for the words that leave a decision it is the step in hand."""
         for explainer in [*self.steps, *others]:
             for verb in explainer.verbs:
-                self.explainers[verb] = explainer
+                self.by_verb[verb] = explainer
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> S:
         raise NotImplementedError
@@ -155,21 +160,21 @@ class Variant(Generic[S]):
     def sentence(self, s: S, move: int) -> Message:
         """What a legal move does."""
         words = self.catalogue.line(move).split()
-        return self.explainer(s, words).sentence(s, move, words)
+        return self.by_verb.get(words[0], self.steps[s.kind]).sentence(s, move, words)
 
     def refusal(self, s: S, move: int) -> Refusal | None:
         """Why a move is not legal now; None: just because something else is to be decided."""
         words = self.catalogue.line(move).split()
-        found = self.steps[s.kind].objection(s, move, words)
-        return found or self.explainer(s, words).refusal(s, move, words)
+        step = self.steps[s.kind]
+        explainer = self.by_verb.get(words[0])
+        if explainer is None:
+            return step.must_choose(s)
+        return step.objection(s, move, words) or explainer.refusal(s, move, words)
 
     def misfit(self, s: S, words: list[str]) -> Refusal | None:
         """Why the words of a line that is not in the catalogue do not go together, where a rule says so."""
-        return self.explainer(s, words).misfit(s, words) if words else None
-
-    def explainer(self, s: S, words: list[str]) -> Explainer[Any]:
-        """Who answers for a verb: by default the step in hand."""
-        return self.explainers.get(words[0], self.steps[s.kind])
+        explainer = self.by_verb.get(words[0]) if words else None
+        return explainer.misfit(s, words) if explainer else None
 
     def event_for(self, event: Event, seat: int | None) -> Event | None:
         """What a seat learns of an event, None for a spectator: all, less, or nothing where it tells a secret."""

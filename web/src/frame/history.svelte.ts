@@ -59,7 +59,7 @@ export class History {
 }
 
 /** The moment and the seat that the address names: `?at=57&seat=1`. */
-export function named(query: string): { moves: number; seat: number | null } | null {
+export function momentInAddress(query: string): { moves: number; seat: number | null } | null {
   const found = new URLSearchParams(query);
   const at = found.get("at");
   if (at === null || !/^\d{1,6}$/.test(at)) return null;
@@ -68,7 +68,7 @@ export function named(query: string): { moves: number; seat: number | null } | n
 }
 
 /** Put the moment into the address, or take it out. */
-export function name(moves: number | null, seat: number | null): void {
+export function setAddress(moves: number | null, seat: number | null): void {
   const query = moves === null ? "" : `?at=${moves}${seat === null ? "" : `&seat=${seat}`}`;
   if (query !== place.query) go(place.path + query + place.hash, { replace: true });
 }

@@ -19,7 +19,12 @@ const LONGEST_WAIT = 8_000;
 /** After these codes another try would end alike. */
 const FINAL_CODES = new Set([4401, 4403, 4404]);
 
-type Request = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+/** What the client can ask for; the number is added when it is sent. */
+export type Request = ClientMessage extends infer M
+  ? M extends { id: number }
+    ? Omit<M, "id">
+    : never
+  : never;
 type Reply = Extract<ServerMessage, { id: number }>;
 
 export class LiveConnection {

@@ -1,7 +1,7 @@
 /** One table as this browser sees it: the live position, or a moment of the past, and the click path on it. */
 import { SvelteMap } from "svelte/reactivity";
 import { ask } from "../net/api";
-import { LiveConnection, type ConnectionStatus } from "../net/live";
+import { LiveConnection, type ConnectionStatus, type Request } from "../net/live";
 import { find, remember } from "../net/tables.svelte";
 import type {
   Chat,
@@ -63,7 +63,7 @@ export class Table {
   private connection: LiveConnection;
   private busy = $state(false);
   /** Counts the moments of the past that were asked for: only the last one is shown. */
-  private requests = 0;
+  private lastRequest = 0;
 
   readonly id: string;
   readonly token: string;
@@ -253,9 +253,8 @@ export class Table {
     this.busy = true;
     this.path = START;
     this.pointed = null;
-    const answer = await this.connection.ask({ type: "move", version: this.live.version, line });
+    await this.request({ type: "move", version: this.live.version, line });
     this.busy = false;
-    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: answer.clause ?? "" };
   }
 
   /** Take back the last own move, or as far as `to` moves. */
@@ -264,20 +263,21 @@ export class Table {
       this.back();
       return;
     }
-    if (!this.live) return;
-    const answer = await this.connection.ask({ type: "undo", version: this.live.version, to });
-    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: answer.clause ?? "" };
+    if (this.live) await this.request({ type: "undo", version: this.live.version, to });
   }
 
   async answer(agree: boolean): Promise<void> {
-    if (!this.live) return;
-    const answer = await this.connection.ask({ type: "answer", version: this.live.version, agree });
-    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: "" };
+    if (this.live) await this.request({ type: "answer", version: this.live.version, agree });
   }
 
-  async say(text: string): Promise<void> {
-    const answer = await this.connection.ask({ type: "say", text });
-    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: "" };
+  say(text: string): Promise<void> {
+    return this.request({ type: "say", text });
+  }
+
+  /** Ask the server for something; a refusal is shown. */
+  private async request(request: Request): Promise<void> {
+    const reply = await this.connection.ask(request);
+    if (reply?.type === "refused") this.refusal = { message: reply.message, clause: reply.clause ?? "" };
   }
 
   async speak(language: Language): Promise<void> {
@@ -291,17 +291,17 @@ export class Table {
   /** Look at the table as it was after so many moves; null comes back to now. */
   async goTo(moves: number | null, seat: number | null = this.viewer): Promise<void> {
     if (moves === null || (this.live && !this.live.over && moves >= this.live.moves)) {
-      this.requests += 1;
+      this.lastRequest += 1;
       this.past = null;
       return;
     }
     this.path = START;
-    const request = ++this.requests;
+    const request = ++this.lastRequest;
     const query = seat === null ? "" : `?seat=${seat}`;
     const found = await ask<PastPosition>(`/tables/${this.id}/history/${moves}${query}`, {
       token: this.token,
     }).catch(() => null);
-    if (request === this.requests && found) this.past = found;
+    if (request === this.lastRequest && found) this.past = found;
   }
 
   // What the server sends

@@ -167,8 +167,6 @@ class Store(steps.Choice):
         return Message(f"moves.{key}", {"good": good, "place": words[1]})
 
     def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
-        if words[0] != "store":
-            return None
         if s.kind not in (steps.STORE, steps.SOLSTICE_FEATHER, steps.EMPTY_PLACE):
             return because("M6.3", "nothing-to-store")
         if move >= moves.STORE_PLACE:

@@ -63,7 +63,7 @@ class Take(Step[Manitoba]):
         return Message(
             "moves.take-blue" if colour == BLUE else "moves.take",
             {
-                "colour": COLOURS[colour],
+                "colour": words[1],
                 "disks": disks,
                 "land": LANDSCAPES[colour],
                 "path": PATHS[colour],
@@ -76,9 +76,10 @@ class Take(Step[Manitoba]):
             return missing_area(s, words) or because("M3.2", "take-first")
         return None
 
+    def must_choose(self, s: Manitoba) -> Refusal:
+        return because("M3.2", "must-take")
+
     def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal:
-        if words[0] != "take":
-            return because("M3.2", "must-take")
         if s.taken and s.seat == s.active:
             return because("M3.2", "taken-already")
         return not_yet(s, "M3.2", "take-at-start")

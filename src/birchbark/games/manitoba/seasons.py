@@ -154,9 +154,7 @@ class Scoring(steps.Choice):
         pieces = s.villages[s.seat][PIECES + sector]
         return Message("moves.score", {"sector": words[1], "pieces": pieces, "points": worth(s, s.seat, sector)})
 
-    def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
-        if words[0] == "score":
-            return super().refusal(s, move, words)
+    def must_choose(self, s: Manitoba) -> Refusal:
         free = [sector for sector in self.to_score(s) if exempt(s, s.seat, SECTORS.index(sector))]
         bound = [sector for sector in self.to_score(s) if sector not in free]
         if free:

@@ -59,8 +59,6 @@ class Choice(Step[Manitoba]):
         return not_yet(s, self.clause_for(s), "finish-first") if words[0] in self.later else None
 
     def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
-        if words[0] not in self.verbs:
-            return None
         if words[0] not in s.steps[s.kind].verbs:
             clause, key = self.elsewhere
             return not_yet(s, clause, key)

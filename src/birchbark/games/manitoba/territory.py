@@ -94,18 +94,16 @@ class TerritoryAction(Explainer[Manitoba]):
 
     def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
         area = AREAS.index(words[-1])
-        values: Values = {"area": AREAS[area], "good": GOODS[area % 5]}
+        values: Values = {"area": words[-1], "good": GOODS[area % 5]}
         if words[0] == "move":
             values["start"] = words[1]
         return Message(f"moves.{words[0]}" if s.goods >> area & 1 else f"moves.{words[0]}-bare", values)
 
     def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal:
-        found = missing_area(s, words)
-        if found:
-            return found
         if s.kind not in ACTING:
-            return not_yet(s, "M5.1", "territory-action")
-        return occupied(s, words) or (self.no_placing(s, words) if move < moves.MOVE else self.no_moving(s, words))
+            return missing_area(s, words) or not_yet(s, "M5.1", "territory-action")
+        otherwise = self.no_placing(s, words) if move < moves.MOVE else self.no_moving(s, words)
+        return missing_area(s, words) or occupied(s, words) or otherwise
 
     def no_placing(self, s: Manitoba, words: list[str]) -> Refusal:
         if s.kind == steps.EVENT_WANDER:

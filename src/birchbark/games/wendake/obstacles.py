@@ -116,15 +116,15 @@ def not_before_ceremony(s: Wendake, seat: int, value: int) -> str:
     if not s.played[seat]:
         return "none-played"
     if s.kind == steps.ACT:
-        return "" if ceremony_next(s, value) else "ceremony-not-next"
+        return "" if MASKS_ACTION in actions_next(s, value) else "ceremony-not-next"
     return drawn(s, seat, value)
 
 
-def ceremony_next(s: Wendake, value: int) -> bool:
-    """Whether the Mask ceremony is the next action of the tile, or one of those left where the order is free."""
+def actions_next(s: Wendake, value: int) -> list[int]:
+    """The next action of the tile, or all that are left where the order is free."""
     face = s.components.faces[value >> steps.FACE]
     left = [code & 15 for number, code in enumerate(face) if value >> number & 1]
-    return MASKS_ACTION in (left if value & steps.ANY_ORDER else left[:1])
+    return left if value & steps.ANY_ORDER else left[:1]
 
 
 def no_card_to_disguise(s: Wendake, seat: int, value: int) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Codec, SetOf
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.canoe import lakes, launch
 from birchbark.games.wendake.cards import draw_unseen
@@ -25,6 +27,7 @@ class Settle(Step[Wendake]):
     """W1.6 A home that nobody has."""
 
     kind = steps.SETTLE
+    verbs = ("settle",)
     clause = "W1.6"
     prompt = "settle"
 
@@ -35,6 +38,15 @@ class Settle(Step[Wendake]):
 
     def take(self, s: Wendake, move: int) -> None:
         settle(s, s.seat, s.components.land.local[move - moves.SETTLE])
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal | None:
+        home = s.components.land.local[move - moves.SETTLE]
+        if home < 0:
+            return because("W1.1", "not-on-map", territory=words[1])
+        for seat in range(s.players):
+            if s.villages[seat][HOME] == home:
+                return because("W1.1", "home-taken", territory=words[1], other=seat)
+        return None
 
 
 def settle(s: Wendake, seat: int, home: int) -> None:
@@ -68,6 +80,7 @@ class ChooseTribe(Step[Wendake]):
     """W1.7 One of the tribe cards revealed; W17.5 the Oneida choose a progress tile with it."""
 
     kind = steps.TRIBE
+    verbs = ("tribe",)
     clause = "W1.7"
     prompt = "tribe"
 
@@ -83,11 +96,18 @@ class ChooseTribe(Step[Wendake]):
         if s.tribe(s.seat).first_progress:
             s.push(steps.RECEIVE, s.seat, 0)
 
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W1.7", "tribe-not-there" if s.kind == steps.TRIBE else "tribe-at-set-up")
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        return because("W17.11", "wendat-back") if words[1:] == ["wendat"] else None
+
 
 class Receive(Step[Wendake]):
     """W17.5 A progress tile of level 1 or 2 out of those not laid out; no points, W17.12 but a flag at once."""
 
     kind = steps.RECEIVE
+    verbs = ("receive",)
     clause = "W17.5"
     prompt = "receive"
 
@@ -104,6 +124,12 @@ class Receive(Step[Wendake]):
         if tile in ALLIANCES:
             s.flags = s.flags or s.components.flags
             take_flag(s, s.seat, tile)
+
+    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
+        return Message("moves.receive", {"tile": f"about-{words[1]}"})
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W17.5", "tile-not-left" if s.kind == steps.RECEIVE else "receive-oneida")
 
 
 class StartingMaterials(Step[Wendake]):

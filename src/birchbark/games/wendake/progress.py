@@ -40,7 +40,7 @@ CEREMONY: Final = DRAWING | DISCARDING | PERFORMING | PLAYED
 
 
 class Ability:
-    """What `free.py` offers at its moment; W14.12 is part of the transfers themselves."""
+    """What `turn_decisions.py` offers at its moment; W14.12 is part of the transfers themselves."""
 
     def __init__(self, moment: int, obstacle: Obstacle = obstacles.none) -> None:
         self.moment = moment

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
+from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.state import Wendake
@@ -78,6 +80,7 @@ class Pay(Step[Wendake]):
     """W10.5 One resource of the price after the other, in a fixed order; a discount leaves a choice."""
 
     kind = steps.PAY
+    verbs = ("pay",)
     clause = "W10.5"
     prompt = "pay"
     codec: ClassVar[Codec] = Bits(
@@ -110,6 +113,29 @@ class Pay(Step[Wendake]):
         following = resource + (resource >= BEAN)
         owing = (s.value >> OWING & 15) - 1
         s.push(steps.PAY, s.seat, s.value & TILE | following << REACHED | owing << OWING | room << ROOM)
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.PAY:
+            return not_yet(s, "W10.5", "pay-at-buying")
+        resource = move - moves.PAY
+        if not s.villages[s.seat][RESOURCE + resource]:
+            return because("W10.5", "no-resource", resource=words[1])
+        reached = s.value >> REACHED & 7
+        price = s.components.price[s.components.level[s.value & TILE]]
+        room = room_from(resource, reached, s.value >> ROOM, price)
+        if resource < reached:
+            return because("W10.5", "paid-in-order", resource=words[1])
+        if room and payable(s, s.seat, resource, room, price) < s.value >> OWING & 15:
+            return because("W10.5", "rest-unpaid", resource=words[1])
+        return because("W10.5", "not-to-pay", resource=words[1])
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        return beavers_apart(words)
+
+
+def beavers_apart(words: list[str]) -> Refusal | None:
+    """W6.6 Beavers are no resources."""
+    return because("W6.6", "beavers-apart") if "beaver" in words else None
 
 
 def room_from(resource: int, reached: int, room: int, price: int) -> int:
@@ -180,6 +206,7 @@ class Score(Step[Wendake]):
     """Points (the value's first 3 bits) from a source on one of a set of tracks."""
 
     kind = steps.SCORE
+    verbs = ("score",)
     clause = "W10.6"
     prompt = "score"
     codec: ClassVar[Codec] = Bits(
@@ -195,11 +222,21 @@ class Score(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         s.score(s.seat, move - moves.SCORE, s.value >> 3 & 15, s.value & 7)
 
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return not_this_track(s) if s.kind == steps.SCORE else not_yet(s, "W10.6", "no-points-waiting")
+
+
+def not_this_track(s: Wendake) -> Refusal:
+    """Where points go on a track of choice, out of some."""
+    open_ones = " ".join(TRACKS[move - moves.SCORE] for move in s.legal)
+    return because(s.steps[s.kind].clause_for(s), "not-this-track", tracks=open_ones)
+
 
 class Flag(Step[Wendake]):
     """W14.2 English or French."""
 
     kind = steps.FLAG
+    verbs = ("flag",)
     clause = "W14.2"
     prompt = "flag"
 
@@ -212,3 +249,6 @@ class Flag(Step[Wendake]):
         s.villages[s.seat][ALLY] = flag
         if s.log is not None:
             s.tell("flag", s.seat, flag=FLAGS[flag])
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W14.2", "flag-by-alliance")

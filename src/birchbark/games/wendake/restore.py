@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.grid import SWAPS_BELOW_TOP
 from birchbark.games.wendake.state import W, Wendake
-from birchbark.games.wendake.terms import BELOW, GRID, NOWHERE
-from birchbark.games.wendake.tiles import flip
+from birchbark.games.wendake.terms import ASIDE, BELOW, GRID, NOWHERE
+from birchbark.games.wendake.tiles import flip, side_up
 from birchbark.games.wendake.turn_decisions import swap
 from birchbark.games.wendake.village import DISK, FIRE, MARKED, SWAPS, USED, replaced
 
@@ -56,8 +58,10 @@ class Cycle(Step[W]):
     """W4.4 May set aside one of the three tiles below the grid; W5.1 may swap tiles of the grid."""
 
     kind = steps.CYCLE
+    verbs = ("aside",)
     clause = "W4.4"
     prompt = "cycle"
+    leaving = "skip-cycle"
 
     def offer(self, s: W) -> list[int]:
         legal: list[int] = []
@@ -79,11 +83,20 @@ class Cycle(Step[W]):
         elif move != moves.SKIP:
             s.push(steps.TAKE_TILE, s.seat, move - moves.ASIDE_BELOW)
 
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        if move == moves.SKIP:
+            return super().sentence(s, move, words)
+        return Message("moves.aside", {"actions": side_up(s, s.below[s.seat][move - moves.ASIDE_BELOW])})
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal:
+        return because("W4.4", "aside-already" if s.kind == steps.TAKE_TILE else "cycle-only")
+
 
 class TakeTile(Step[W]):
     """W4.4 For the tile set aside (the value) one of the display, or one set aside in an earlier year."""
 
     kind = steps.TAKE_TILE
+    verbs = ("take",)
     clause = "W4.4"
     prompt = "take-tile"
     codec: ClassVar[Codec] = OneOf(BELOW)
@@ -108,6 +121,16 @@ class TakeTile(Step[W]):
         s.below[seat] = replaced(s.below[seat], s.value, taken)
         told_cycle(s, seat, out, taken)
         refill(s)
+
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        if words[1] in ASIDE:
+            return Message("moves.take-back", {"actions": side_up(s, s.aside[s.seat][move - moves.TAKE_ASIDE])})
+        return Message("moves.take", {"actions": side_up(s, s.display[move - moves.TAKE_DISPLAY])})
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal:
+        if s.kind == steps.CYCLE:
+            return because("W4.4", "aside-first")
+        return because("W4.4", "no-tile-there" if s.kind == steps.TAKE_TILE else "cycle-only")
 
 
 def told_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:

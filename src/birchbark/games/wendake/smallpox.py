@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.cards import infected, tidy, turn_up
 from birchbark.games.wendake.encoding import LONG, POSTED
@@ -20,6 +22,7 @@ class Smallpox(Decision[Wendake]):
     """W10.2 The top mask card is turned up; W10.4 if its blanket is infected, a native goes to the longhouse."""
 
     kind = steps.SMALLPOX
+    verbs = ("lose",)
     clause = "W10.4"
     prompt = "smallpox"
 
@@ -35,6 +38,9 @@ class Smallpox(Decision[Wendake]):
 
     def choose(self, s: Wendake, move: int) -> None:
         remove(s, s.seat, move)
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W10.4", "no-such-native" if s.kind == steps.SMALLPOX else "no-smallpox")
 
 
 def offer_natives(s: Wendake, seat: int, legal: list[int]) -> None:

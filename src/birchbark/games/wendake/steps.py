@@ -1,4 +1,4 @@
-"""The kinds of steps. What each does stands in its chapter; `flow.py` binds the two together."""
+"""The kinds of steps. What each does stands in its chapter; `variant.py` lists them."""
 
 from __future__ import annotations
 

@@ -14,6 +14,11 @@ def face_of(tile: int) -> int:
     return RITUAL_FACE if tile & RITUAL_SIDE else tile
 
 
+def side_up(s: Wendake, tile: int) -> str:
+    """The actions of a tile as it lies, in words."""
+    return s.components.side(face_of(tile))
+
+
 def activate(s: Wendake, seat: int, place: int) -> None:
     """W3.3 All actions of the tile are to be done or skipped, from top to bottom."""
     face = face_of(s.grid[seat][place])

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
-from birchbark.engine.variant import Step
-from birchbark.games.wendake import moves
+from birchbark.engine.refusing import because, not_yet
+from birchbark.engine.variant import Explainer, Step
+from birchbark.engine.words import Message, Refusal
+from birchbark.games.wendake import moves, progress, steps
 from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.grid import SWAPS as SWAP_TABLE
 from birchbark.games.wendake.grid import key
 from birchbark.games.wendake.progress import ABILITIES, ANY_POINT, STAY_GUARD, usable_at
 from birchbark.games.wendake.state import W, Wendake
-from birchbark.games.wendake.terms import GRID, HUNT, HUNTER, PROGRESS, SLOTS_COUNT, WOMAN
+from birchbark.games.wendake.terms import AREAS, GRID, HUNT, HUNTER, NATIVES, PROGRESS, SLOTS_COUNT, WOMAN
 from birchbark.games.wendake.village import (
     AT_HOME,
     FIRE,
@@ -92,6 +94,72 @@ class Decision(Step[W]):
                 transfer(s, move)
 
 
+def in_turn(s: Wendake) -> Decision[Any] | None:
+    """The decision in hand, if it is one of the own turn at which other things are open too."""
+    decision = s.steps[s.kind]
+    if s.kind == steps.BUY_POINTS and s.value:
+        return None
+    return decision if isinstance(decision, Decision) else None
+
+
+def waits(s: Wendake, kind: int) -> bool:
+    """Whether a step of this kind is still to come."""
+    return any(waiting == kind for waiting, _, _ in s.stack)
+
+
+def closed(s: Wendake, clause: str) -> Refusal | None:
+    """Why nothing is open of what a player may do in the own turn by a clause; None: it is."""
+    if in_turn(s):
+        return None
+    if s.kind == steps.MOVE:
+        return because(clause, "not-in-move")
+    if waits(s, steps.NEXT_TURN):
+        return not_yet(s, "W14.37", "finish-first")
+    if waits(s, steps.END_YEAR):
+        return not_yet(s, "W2.1", "turns-over")
+    return not_yet(s, "W1.15", "set-up-first")
+
+
+FOR: Final = {
+    progress.ACTING: "for-tile",
+    progress.EXCHANGING: "for-exchange",
+    progress.BUYING: "for-buying",
+    progress.AT_MILITARY: "for-military",
+    progress.DRAWING: "for-drawing",
+    progress.ACTING | progress.DRAWING: "for-ceremony",
+    progress.CEREMONY: "for-masks",
+    progress.PERFORMING: "for-performing",
+    progress.AT_RITUAL: "for-ritual",
+    progress.TRANSFERRING: "for-transfer",
+}
+"""By moment: what a progress tile of that moment is for."""
+
+
+class UseProgress(Explainer[W]):
+    """W14 Use a progress tile."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("use",)
+
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        return Message("moves.use", {"tile": f"about-{words[1]}"})
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        tile = move - moves.USE
+        village = s.villages[s.seat]
+        clause = f"W14.{tile + 1}"
+        ability = ABILITIES[tile]
+        if not village[OWNED] >> tile & 1:
+            return because(clause, "not-owned", tile=PROGRESS[tile])
+        if village[USED] >> tile & 1:
+            return because("W4.9", "used-already", tile=PROGRESS[tile])
+        decision = in_turn(s)
+        if decision is None:
+            return closed(s, clause)
+        if not ability.moment & (ANY_POINT | decision.moment):
+            return because(clause, FOR[ability.moment], tile=PROGRESS[tile])
+        return because(clause, ability.obstacle(s, s.seat, s.value))
+
+
 def offer_progress(s: Wendake, usable: int, legal: list[int]) -> None:
     """W14 Tiles that would do nothing now are not offered."""
     while usable:
@@ -114,6 +182,30 @@ def turn_down(s: Wendake, seat: int, tile: int) -> None:
         s.tell("used", seat, tile=PROGRESS[tile])
 
 
+class Swap(Explainer[W]):
+    """W5.1 Swap two tiles of the grid."""
+
+    verbs = ("swap",)
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        village = s.villages[s.seat]
+        if s.kind == steps.TAKE_TILE:
+            return not_yet(s, "W14.37", "finish-first")
+        if s.kind != steps.CYCLE and not in_turn(s):
+            return closed(s, "W5.1")
+        if not village[SWAPS]:
+            return because("W5.1", "no-swap-token")
+        if s.kind == steps.CYCLE:
+            return because("W5.1", "row-empty")
+        for spot in moves.PAIRS_OF_PLACES[move - moves.SWAP]:
+            if village[MARKED] >> spot & 1:
+                return because("W5.1", "marked", place=GRID[spot])
+        return because("W5.1", "swap-breaks-line")
+
+    def misfit(self, s: W, words: list[str]) -> Refusal | None:
+        return because("W5.1", "swap-same") if len(words) == 3 and words[1] == words[2] else None
+
+
 def swap(s: Wendake, pair: int) -> None:
     """W5.1 The tiles keep their sides and the sacred fire token; the swap token is gone."""
     one, other = moves.PAIRS_OF_PLACES[pair]
@@ -129,6 +221,35 @@ def swap(s: Wendake, pair: int) -> None:
     s.grid[s.seat] = grid
     if s.log is not None:
         s.tell("swapped", s.seat, one=GRID[one], two=GRID[other])
+
+
+class Transfer(Explainer[W]):
+    """W7.7 Make an outpost a guard."""
+
+    verbs = ("transfer", "stay")
+
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        return Message(f"moves.{words[0]}-{words[2]}", {"area": words[1]})
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        stays = move >= moves.STAY
+        line = (move - (moves.STAY if stays else moves.TRANSFER)) // 2
+        area = s.components.land.area_of[line]
+        if area < 0:
+            return because("W7.7", "no-such-area", area=AREAS[line])
+        village = s.villages[s.seat]
+        decision = in_turn(s)
+        if s.kind == steps.MOVE or (decision is not None and not decision.between):
+            return because("W7.7", "not-in-action")
+        if decision is None:
+            return closed(s, "W7.7")
+        if not village[OUTPOSTS] >> area & 1:
+            return because("W7.7", "no-own-outpost", area=AREAS[line])
+        if stays and not village[OWNED] >> STAY_GUARD & 1:
+            return because("W14.12", "no-stay")
+        if stays and village[USED] >> STAY_GUARD & 1:
+            return because("W4.9", "used-already", tile=PROGRESS[STAY_GUARD])
+        return because("W7.7", "nobody-home", native=NATIVES[type_of(area)])
 
 
 def offer_transfers(s: Wendake, stay: bool, legal: list[int]) -> None:

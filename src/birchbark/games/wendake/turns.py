@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, OneOf, Part, SetOf, YesNo
+from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves, steps
-from birchbark.games.wendake.grid import PLACES, key
+from birchbark.games.wendake.grid import PLACES, completable, key
 from birchbark.games.wendake.progress import ACTING
 from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import ACTIONS, GRID, NOWHERE
-from birchbark.games.wendake.tiles import activate
-from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.tiles import activate, side_up
+from birchbark.games.wendake.turn_decisions import Decision, closed, waits
 from birchbark.games.wendake.village import FIRE, MARKED, MARKERS, SPECIAL
 
 if TYPE_CHECKING:
@@ -65,8 +67,10 @@ class Turn(Decision[W]):
     """W2.3 Place a marker on an action tile, or on the turn order track; W2.5 before it all else that is free."""
 
     kind = steps.TURN
+    verbs = ("place", "reserve")
     clause = "W2.3"
     prompt = "turn"
+    leaving = "skip-marker"
     between = True
     codec: ClassVar[Codec] = Bits(Part("again", 0, YesNo()), Part("bent", 1, YesNo()))
 
@@ -122,6 +126,64 @@ class Turn(Decision[W]):
                 s.tell("placed", seat, place=GRID[place])
             activate(s, seat, place)
 
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        special = "-special" if words[-1] == "special" else ""
+        if words[0] == "place":
+            place = (move - moves.PLACE) % len(GRID)
+            actions = side_up(s, s.grid[s.seat][place])
+            return Message(f"moves.place{special}", {"place": GRID[place], "actions": actions})
+        if words[0] == "reserve":
+            return Message(f"moves.reserve{special}", {"position": len(s.reserved) + 1})
+        return super().sentence(s, move, words)
+
+    def must_choose(self, s: W) -> Refusal:
+        return because("W2.3", "must-place")
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        if s.kind != steps.TURN:
+            return no_marker(s)
+        if words[0] == "place":
+            return not_there(s, move)
+        return because("W2.3", "reserved-already") if s.seat in s.reserved else special_marker(s)
+
+
+def no_marker(s: Wendake) -> Refusal | None:
+    """Why no marker can be placed now."""
+    if waits(s, steps.TURN):
+        return closed(s, "W2.5") or because("W3.3", "action-under-way")
+    return because("W2.3", "placed-already") if waits(s, steps.NEXT_TURN) else closed(s, "W2.5")
+
+
+def special_marker(s: Wendake) -> Refusal | None:
+    """Why it cannot be the special marker."""
+    village = s.villages[s.seat]
+    if not s.tribe(s.seat).special_marker:
+        return because("W17.4", "not-ojibwa")
+    if not village[SPECIAL]:
+        return because("W17.4", "special-gone")
+    if village[MARKERS] == 1:
+        return because("W17.4", "special-last")
+    return None
+
+
+def not_there(s: Wendake, move: int) -> Refusal:
+    """Why the marker cannot be placed on that tile."""
+    village = s.villages[s.seat]
+    marked = village[MARKED]
+    if marked.bit_count() == 3:
+        return because("W2.3", "three-tiles")
+    special = special_marker(s) if move >= moves.PLACE_SPECIAL else None
+    if special:
+        return special
+    place = (move - moves.PLACE) % len(GRID)
+    if marked >> place & 1:
+        return because("W3.2", "marked", place=GRID[place])
+    if village[FIRE] == place:
+        return because("W3.2", "on-fire", place=GRID[place])
+    if not completable(marked | 1 << place, NOWHERE):
+        return because("W3.1", "out-of-line" if marked.bit_count() == 1 else "not-one-line", place=GRID[place])
+    return because("W3.2", "line-on-fire", place=GRID[place])
+
 
 class EndTurn(Decision[Wendake]):
     """W2.5 A turn lasts until its player ends it."""
@@ -129,6 +191,7 @@ class EndTurn(Decision[Wendake]):
     kind = steps.END_TURN
     clause = "W2.5"
     prompt = "end-turn"
+    leaving = "done-turn"
     between = True
 
     def choices(self, s: Wendake) -> list[int]:
@@ -151,6 +214,7 @@ class Act(Decision[W]):
     """W3.3 Any or all of the actions, in order from top to bottom; W14.3 or in any order."""
 
     kind = steps.ACT
+    verbs = ("do",)
     clause = "W3.3"
     prompt = "act"
     moment = ACTING
@@ -194,3 +258,32 @@ class Act(Decision[W]):
                 s.push(steps.ACT, s.seat, s.value ^ 1 << number)
                 self.actions[action].begin(s, s.seat, face[number] >> 4)
                 return
+
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        if move == moves.SKIP:
+            return Message("moves.skip-rest" if s.value & steps.ANY_ORDER else "moves.skip-action", {})
+        return Message("moves.do", {"action": f"do-{words[1]}"})
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        if s.kind == steps.TURN:
+            return because("W2.3", "marker-first")
+        if s.kind == steps.END_TURN:
+            return because("W3.3", "no-action-left")
+        if s.kind != steps.ACT:
+            return closed(s, "W3.3") or not_yet(s, "W3.3", "action-under-way")
+        action = self.lines.index(move)
+        face = [code & 15 for code in s.components.faces[s.value >> steps.FACE]]
+        left = [face[number] for number in LEFT_TO_DO[s.value & 15]]
+        if action not in face:
+            return because("W3.3", "not-on-tile", action=f"do-{words[1]}")
+        if action not in left:
+            return because("W3.3", "done-already", action=f"do-{words[1]}")
+        if action != left[0] and not s.value & steps.ANY_ORDER:
+            return or_skip(s, because("W3.3", "in-order", action=f"do-{s.components.actions[left[0]]}"))
+        return or_skip(s, because(self.actions[action].clause, self.actions[action].obstacle(s, s.seat)))
+
+
+def or_skip(s: Wendake, found: Refusal) -> Refusal:
+    """With the word that leaves the action out, where it leaves no other out too."""
+    alone = not s.value & steps.ANY_ORDER or (s.value & 15).bit_count() == 1
+    return found._replace(then=Message("refusals.or-skip", {})) if alone else found

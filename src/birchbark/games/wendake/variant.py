@@ -11,35 +11,33 @@ from typing import Any, Final
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup, Story
+from birchbark.engine.refusing import because
 from birchbark.engine.state import State
 from birchbark.engine.strict_table import StrictTable
-from birchbark.engine.variant import ScoreLine, Step, Variant
-from birchbark.engine.words import Event, Message, Refusal
+from birchbark.engine.variant import Explainer, ScoreLine, Step, Variant
+from birchbark.engine.words import Event, Refusal
 from birchbark.games.wendake import (
     final,
     gains,
-    misfits,
     opening,
     purchase,
     redaction,
-    refusals,
     restore,
     scenario,
     scoring,
-    sentences,
     setup,
     smallpox,
     steps,
     turns,
     view,
 )
-from birchbark.games.wendake.actions import ACTION, canoe, masks, military, move, ritual, sacred_fire, trade
+from birchbark.games.wendake.actions import ACTION, canoe, mask_help, masks, military, move, ritual, sacred_fire, trade
 from birchbark.games.wendake.actions.base import Action
-from birchbark.games.wendake.moves import CATALOGUE
+from birchbark.games.wendake.moves import CATALOGUE, END
 from birchbark.games.wendake.printed import printed
 from birchbark.games.wendake.scenario_village import More
 from birchbark.games.wendake.state import W, Wendake
-from birchbark.games.wendake.turn_decisions import Beside
+from birchbark.games.wendake.turn_decisions import Beside, Swap, Transfer, UseProgress
 
 STEPS: Final[list[type[Step[Any]]]] = [
     opening.Settle,
@@ -69,8 +67,8 @@ STEPS: Final[list[type[Step[Any]]]] = [
     masks.Perform,
     masks.PlayMasks,
     masks.AfterMasks,
-    masks.NameKind,
-    masks.Treat,
+    mask_help.NameKind,
+    mask_help.Treat,
     ritual.HoldRitual,
     ritual.Return,
     gains.Gain,
@@ -101,7 +99,11 @@ class WendakeVariant(Variant[W]):
         self.actions = actions
         self.action_moves = action_moves
         """By action: the move that does it."""
-        super().__init__([*STEPS, *step_classes], [])
+        super().__init__([*STEPS, *step_classes], self.explainers())
+
+    def explainers(self) -> list[Explainer[Any]]:
+        """Who answers for what is open beside decisions."""
+        return [UseProgress(), Swap(), Transfer()]
 
     def beside(self, moment: int) -> list[Beside[Any]]:
         """What else is open at decisions of the own turn of this moment, besides what always is."""
@@ -140,14 +142,14 @@ class WendakeVariant(Variant[W]):
     def printed(self, s: W) -> dict[str, object]:
         return printed(s.components)
 
-    def sentence(self, s: W, move: int) -> Message:
-        return sentences.sentence(s, move)
+    def own_moves(self) -> range:
+        """The moves that this way to play adds to those of the base game."""
+        return range(END, END)
 
     def refusal(self, s: W, move: int) -> Refusal | None:
-        return refusals.refusal(s, move)
-
-    def misfit(self, s: W, words: list[str]) -> Refusal | None:
-        return misfits.misfit(s, words)
+        if move < END or move in self.own_moves():
+            return super().refusal(s, move)
+        return self.misfit(s, CATALOGUE.line(move).split()) or because("W1.1", "other-mode")
 
     def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
         return redaction.Redaction(story, seat, begin).redacted()

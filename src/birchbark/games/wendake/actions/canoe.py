@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_canoe_left
@@ -27,6 +29,7 @@ class ChooseLake(Decision[Wendake]):
     """W6.1 A canoe from the supply on any lake."""
 
     kind = steps.CANOE
+    verbs = ("canoe",)
     clause = "W6.1"
     prompt = "canoe"
 
@@ -35,6 +38,9 @@ class ChooseLake(Decision[Wendake]):
 
     def choose(self, s: Wendake, move: int) -> None:
         launch(s, s.seat, move - moves.CANOE)
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W6.1", "canoe-at-action")
 
 
 def lakes(s: Wendake) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_woman
 from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.terms import BEAN, RESOURCES, VEGETABLES, WOMAN
+from birchbark.games.wendake.terms import BEAN, VEGETABLES, WOMAN
 from birchbark.games.wendake.village import AT_HOME, HOME, RESOURCE, WOMEN_OUT
 
 
@@ -18,12 +18,21 @@ class Harvest(Action[Wendake]):
         return no_woman(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
-        village = s.villages[seat]
-        land = s.components.land
         for vegetable in range(len(VEGETABLES)):
-            many = (village[WOMEN_OUT] & land.produce[vegetable]).bit_count()
-            if village[AT_HOME + WOMAN] and land.home_vegetable[village[HOME]] == vegetable:
-                many += 1
-            village[RESOURCE + BEAN + vegetable] += many
-            if many and s.log is not None:
-                s.tell("gained", seat, many=many, resource=RESOURCES[BEAN + vegetable])
+            harvest(s, seat, vegetable)
+
+
+def harvest(s: Wendake, seat: int, vegetable: int) -> None:
+    """All of one type."""
+    many = grown(s, seat, vegetable)
+    s.villages[seat][RESOURCE + BEAN + vegetable] += many
+    if many and s.log is not None:
+        s.tell("gained", seat, many=many, resource=VEGETABLES[vegetable])
+
+
+def grown(s: Wendake, seat: int, vegetable: int) -> int:
+    """The productive areas of a vegetable with an own woman."""
+    village = s.villages[seat]
+    land = s.components.land
+    at_home = village[AT_HOME + WOMAN] > 0 and land.home_vegetable[village[HOME]] == vegetable
+    return (village[WOMEN_OUT] & land.produce[vegetable]).bit_count() + at_home

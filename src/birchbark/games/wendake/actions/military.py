@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.encoding import FROM_STACK
@@ -26,8 +28,10 @@ class Muster(Decision[W]):
     """W9.1 First turtle tiles, at most one of each category; W14.2, W14.22 Alliance tiles; W9.3 then the majorities."""
 
     kind = steps.MILITARY
+    verbs = ("claim",)
     clause = "W9.1"
     prompt = "military"
+    leaving = "done-military"
     moment = AT_MILITARY
     codec: ClassVar[Codec] = Bits(
         Part("claimed", 0, SetOf((*CATEGORIES, "rifles")), 4),
@@ -55,6 +59,20 @@ class Muster(Decision[W]):
     def majorities(self, s: W, seat: int, used: int) -> list[int]:
         """W9.4 Alliance tiles add guards and win ties."""
         return majorities(s, seat, alliance_guards(used), s.villages[seat][ALLY], used >= steps.ALLIANCE_3)
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal:
+        turtle = s.components.claims.index(move)
+        category = turtle // 3
+        if s.kind != steps.MILITARY:
+            return because("W9.1", "claims-at-military")
+        if s.turtles[s.seat][turtle]:
+            return because("W9.2", "turtle-twice", turtle=words[1])
+        name = s.components.categories[category]
+        if s.value >> category & 1:
+            return because("W9.1", "category-once", category=name)
+        if not s.stack_left[turtle]:
+            return because("W9.2", "stack-empty", turtle=words[1])
+        return because("W9.1", f"too-few-{name}", have=s.has(s.seat, category), turtle=words[1])
 
 
 def alliance_guards(used: int) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, YesNo
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
@@ -27,8 +29,10 @@ class HoldRitual(Decision[Wendake]):
     """W13.1 Natives of choice from the longhouse home, all if there are fewer; W14.23 one more, or not."""
 
     kind = steps.RITUAL
+    verbs = ("return",)
     clause = "W13.1"
     prompt = "ritual"
+    leaving = "done-ritual"
     moment = AT_RITUAL
     codec: ClassVar[Codec] = Bits(
         Part("left", 0, Number(), 5),
@@ -52,6 +56,13 @@ class HoldRitual(Decision[Wendake]):
         else:
             bring_home(s, s.seat, move - moves.RETURN)
             s.push(steps.RITUAL, s.seat, s.value - 1)
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.RITUAL:
+            return because("W13.1", "return-at-ritual")
+        if not s.value & steps.LEFT:
+            return because("W13.1", "enough-returned")
+        return because("W13.1", "not-in-longhouse", native=words[1])
 
 
 def score_ritual(s: Wendake, seat: int, used: int) -> None:
@@ -82,3 +93,6 @@ class Return(Step[W]):
 
     def take(self, s: W, move: int) -> None:
         bring_home(s, s.seat, move - moves.RETURN)
+
+    def objection(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        return because(self.clause, "not-in-longhouse", native=words[1]) if words[0] == "return" else None

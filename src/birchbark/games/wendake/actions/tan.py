@@ -18,9 +18,13 @@ class Tan(Action[Wendake]):
         return no_beaver(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
-        village = s.villages[seat]
-        many = village[BEAVERS]
-        village[RESOURCE + LEATHER] += many
-        village[BEAVERS] = 0
-        if s.log is not None:
-            s.tell("tanned", seat, many=many)
+        tan(s, seat)
+
+
+def tan(s: Wendake, seat: int) -> None:
+    village = s.villages[seat]
+    many = village[BEAVERS]
+    village[RESOURCE + LEATHER] += many
+    village[BEAVERS] = 0
+    if s.log is not None:
+        s.tell("tanned", seat, many=many)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, OneOf, Part, SetOf, YesNo
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.allies import moves, steps
@@ -32,8 +34,10 @@ class ChooseFaction(Decision[Allies]):
     """A3.1 With which faction, and whether the disk advances; A3.9 this is the action's faction."""
 
     kind = steps.ALLIANCE
+    verbs = ("ally", "hold")
     clause = "A3.1"
     prompt = "alliance"
+    leaving = "skip-alliance"
     moment = AT_ALLIANCE
     codec: ClassVar[Codec] = Bits(
         Part("flags", 0, SetOf(FLAGS[1:]), 2), Part("from-card", 2, YesNo()), Part("by-envoy", 3, YesNo())
@@ -57,13 +61,31 @@ class ChooseFaction(Decision[Allies]):
         if advances:
             advance(s, s.seat, flag)
 
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        """A3.1 to A3.3 What becomes of the disk."""
+        if words[0] != "ally":
+            return super().sentence(s, move, words)
+        rank = s.ranks[s.seat]
+        if s.faction(s.seat) not in (0, move - moves.ALLY + 1):
+            return Message("moves.ally-change", {"one": words[1], "points": rank})
+        if rank == s.allied.highest:
+            return Message("moves.ally-point", {"one": words[1]})
+        return Message("moves.ally", {"one": words[1], "space": rank + 1})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.ALLIANCE:
+            return because("A3.1", "alliance-not-now")
+        return because("A3.1", "flag-not-shown", flag=words[1])
+
 
 class ChooseEffect(Decision[Allies]):
     """A3.5 The ship of the action's faction, A3.6 which must move and never meets the other; or the effects of A3.9."""
 
     kind = steps.ALLIED
+    verbs = ("ship", "patrols", "rifle")
     clause = "A3.5"
     prompt = "allied"
+    leaving = "skip-effect"
     codec: ClassVar[Codec] = OneOf(FLAGS)
 
     def choices(self, s: Allies) -> list[int]:
@@ -92,6 +114,16 @@ class ChooseEffect(Decision[Allies]):
                 s.tell("sailed", s.seat, flag=FLAGS[flag], lake=LAKES[lake])
             s.push(steps.SHIP, s.seat, flag | lake << 2)
 
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.ALLIED:
+            return because("A3.5", "effect-not-now")
+        if words[0] != "ship":
+            return because("A3.5", "no-rifle") if s.faction(s.seat) else because("A3.9", "disk-on-centre")
+        lake = move - moves.SHIP
+        if lake not in s.components.lakes:
+            return because("A1.3", "lake-closed", lake=words[1])
+        return because("A3.6", "ship-must-move" if lake == s.ships[s.value] else "ship-there", lake=words[1])
+
 
 def pay_rifle(s: Allies, seat: int) -> None:
     s.rifles[seat] -= 1
@@ -103,8 +135,10 @@ class AtTheShip(Decision[Allies]):
     """A3.7 Before or after trading a canoe may be moved; A3.8 who has the most canoes there may trade."""
 
     kind = steps.SHIP
+    verbs = ("paddle", "trade")
     clause = "A3.8"
     prompt = "ship"
+    leaving = "done-ship"
     codec: ClassVar[Codec] = Bits(
         Part("flag", 0, OneOf(FLAGS), 2),
         Part("lake", 2, OneOf(LAKES), 3),
@@ -142,15 +176,60 @@ class AtTheShip(Decision[Allies]):
                 s.tell("paddled", s.seat, other=owner, start=LAKES[lake], end=LAKES[end])
             s.push(steps.SHIP, s.seat, s.value | steps.CANOE_MOVED)
 
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if words[0] == "paddle":
+            return Message("moves.paddle", {"other": (move - moves.PADDLE) // len(LAKES), "one": words[2]})
+        if words[0] == "trade":
+            return Message("moves.trade", {"many": int(words[1])})
+        return super().sentence(s, move, words)
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        return no_paddling(s, move) if words[0] == "paddle" else no_trading(s, move)
+
 
 def tradable(s: Allies, seat: int, flag: int, lake: int) -> int:
     """A3.8 Leather that may be traded: up to the disk's number, with more canoes there than anyone else."""
-    own = s.canoes[seat][lake]
-    if s.faction(seat) != flag:
-        return 0
-    if any(s.canoes[other][lake] >= own for other in range(s.players) if other != seat):
+    if s.faction(seat) != flag or not most_canoes(s, seat, lake):
         return 0
     return min(s.villages[seat][RESOURCE + LEATHER], s.ranks[seat])
+
+
+def most_canoes(s: Allies, seat: int, lake: int) -> bool:
+    own = s.canoes[seat][lake]
+    return all(s.canoes[other][lake] < own for other in range(s.players) if other != seat)
+
+
+def no_paddling(s: Allies, move: int) -> Refusal:
+    """A3.7 Why a canoe cannot be moved there."""
+    if s.kind != steps.SHIP:
+        return because("A3.7", "paddle-at-ship")
+    owner, end = divmod(move - moves.PADDLE, len(LAKES))
+    lake = s.value >> 2 & 7
+    if owner >= s.players:
+        return because("W1.1", "no-such-player")
+    if s.value & steps.CANOE_MOVED:
+        return because("A3.7", "canoe-moved")
+    if end not in s.components.lakes:
+        return because("A1.3", "lake-closed", lake=LAKES[end])
+    if end == lake:
+        return because("A3.7", "canoe-there", lake=LAKES[end])
+    return because("A3.7", "no-canoe-there", other=owner, lake=LAKES[lake])
+
+
+def no_trading(s: Allies, move: int) -> Refusal:
+    """A3.8 Why so much leather cannot be traded."""
+    if s.kind != steps.SHIP:
+        return because("A3.8", "trade-at-ship")
+    if s.value & steps.TRADED:
+        return because("A3.8", "traded-already")
+    flag, lake = s.value & 3, s.value >> 2 & 7
+    if s.faction(s.seat) != flag:
+        return because("A3.9", "not-allied", flag=FLAGS[flag])
+    if not most_canoes(s, s.seat, lake):
+        return because("A3.8", "not-most-canoes", lake=LAKES[lake])
+    if move - moves.TRADE >= s.ranks[s.seat]:
+        return because("A3.8", "trade-limit", limit=s.ranks[s.seat])
+    return because("A3.8", "too-little-leather", have=s.villages[s.seat][RESOURCE + LEATHER])
 
 
 def trade(s: Allies, seat: int, many: int) -> None:

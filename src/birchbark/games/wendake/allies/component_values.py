@@ -73,9 +73,9 @@ class AlliesComponentValues(ComponentValues):
 
     def read_cards(self, components: Components) -> None:
         self.card_effect: list[int] = []
-        """By turn card, level 1 first: its effect, …"""
+        """By turn card, level 1 first: its effect."""
         self.card_flags: list[int] = []
-        """… and the flags of its Alliance action, as a set."""
+        """By turn card: the flags of its Alliance action, as a set."""
         for level, many in ((1, LEVEL_1_CARDS), (2, LEVEL_2_CARDS)):
             key = f"allies.cards.level-{level}"
             for text in components.words(key, many, EFFECTS + FACTIONS):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
-from birchbark.engine.variant import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Explainer, Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_ALLIANCE, FROM_RIFLES
 from birchbark.games.wendake.moves import SCORE
+from birchbark.games.wendake.purchase import not_this_track
 from birchbark.games.wendake.terms import FLAGS, TRACKS
 from birchbark.games.wendake.village import ALLY, HOME
 
@@ -63,3 +66,15 @@ class ChooseTrack(Step[Allies]):
 
     def take(self, s: Allies, move: int) -> None:
         s.score(s.seat, move - SCORE, s.value >> 4 & 31, s.value & 15)
+
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        return not_this_track(s) if words[0] == "score" else None
+
+
+class NoFlags(Explainer[Allies]):
+    """A6.2 Nobody takes a flag: the disk shows the side."""
+
+    verbs = ("flag",)
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        return because("A6.2", "no-flags")

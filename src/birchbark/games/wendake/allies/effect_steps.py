@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake.actions.harvest import grown, harvest
 from birchbark.games.wendake.actions.move import ALL_SLOTS
 from birchbark.games.wendake.actions.ritual import Return
 from birchbark.games.wendake.actions.trade import spend
@@ -30,9 +33,8 @@ from birchbark.games.wendake.terms import (
     SLOTS_COUNT,
     VEGETABLES,
     WARRIOR,
-    WOMAN,
 )
-from birchbark.games.wendake.village import AT_HOME, BEAVERS, HOME, HUNTERS_OUT, RESOURCE, USED, WOMEN_OUT
+from birchbark.games.wendake.village import BEAVERS, HUNTERS_OUT, RESOURCE, USED, WOMEN_OUT
 
 
 class PaySome(Step[Allies]):
@@ -56,11 +58,22 @@ class PaySome(Step[Allies]):
         spend(s, s.seat, resource)
         s.push(steps.PAY_SOME, s.seat, s.value - 1 & ~(8 << resource))
 
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        return not_spendable(s, move) if words[0] == "spend" else None
+
+
+def not_spendable(s: Allies, move: int) -> Refusal:
+    """A5.2 Why a resource cannot be one of several different ones."""
+    resource = move - base_moves.SPEND
+    spent = s.villages[s.seat][RESOURCE + resource] > 0
+    return because("A5.2", "spent-already" if spent else "no-resource", resource=RESOURCES[resource])
+
 
 class HarvestOne(Step[Allies]):
     """A5.1 One vegetable type is harvested."""
 
     kind = steps.HARVEST_ONE
+    verbs = ("harvest",)
     clause = "A5.1"
     prompt = "harvest-one"
 
@@ -68,19 +81,12 @@ class HarvestOne(Step[Allies]):
         return [moves.HARVEST + vegetable for vegetable in range(len(VEGETABLES)) if grown(s, s.seat, vegetable)]
 
     def take(self, s: Allies, move: int) -> None:
-        vegetable = move - moves.HARVEST
-        many = grown(s, s.seat, vegetable)
-        s.villages[s.seat][RESOURCE + BEAN + vegetable] += many
-        if s.log is not None:
-            s.tell("gained", s.seat, many=many, resource=VEGETABLES[vegetable])
+        harvest(s, s.seat, move - moves.HARVEST)
 
-
-def grown(s: Allies, seat: int, vegetable: int) -> int:
-    """The productive areas of a vegetable with an own woman."""
-    village = s.villages[seat]
-    land = s.components.land
-    at_home = village[AT_HOME + WOMAN] > 0 and land.home_vegetable[village[HOME]] == vegetable
-    return (village[WOMEN_OUT] & land.produce[vegetable]).bit_count() + at_home
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.HARVEST_ONE:
+            return because("A5.1", "harvest-by-card")
+        return because("A5.1", "nothing-grown", resource=words[1])
 
 
 class Market(Step[Allies]):
@@ -114,6 +120,7 @@ class GreatRitual(Step[Allies]):
     kind = steps.GREAT_RITUAL
     clause = "A5.11"
     prompt = "great-ritual"
+    leaving = "done-great-ritual"
     codec: ClassVar[Codec] = SetOf(NATIVES)
 
     def offer(self, s: Allies) -> list[int]:
@@ -131,6 +138,15 @@ class GreatRitual(Step[Allies]):
             bring_home(s, s.seat, move - base_moves.RETURN)
             s.push(steps.GREAT_RITUAL, s.seat, s.value | 1 << native_type(move))
 
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "return":
+            return None
+        if not s.rifles[s.seat]:
+            return because("A5.11", "no-rifle")
+        if s.value >> native_type(move) & 1:
+            return because("A5.22", "type-came-home", native=words[1])
+        return because("A5.11", "not-in-longhouse", native=words[1])
+
 
 def native_type(move: int) -> int:
     """The type of the native that comes home; the black warrior is a warrior."""
@@ -142,6 +158,7 @@ class Muster(Step[Allies]):
     """A5.12 One territory other than the home: women and hunters produce, then warriors may move."""
 
     kind = steps.MUSTER
+    verbs = ("muster",)
     clause = "A5.12"
     prompt = "muster"
 
@@ -163,6 +180,12 @@ class Muster(Step[Allies]):
         produce(s, s.seat, territory)
         s.push(steps.MUSTER_MOVE, s.seat, territory << steps.MUSTERED)
 
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.MUSTER:
+            return because("A5.12", "muster-by-card")
+        on_map = s.components.land.local[move - moves.MUSTER + len(HOMES)] >= 0
+        return because("A5.12", "nobody-to-muster" if on_map else "not-on-map", territory=words[1])
+
 
 def produce(s: Allies, seat: int, territory: int) -> None:
     """What the own women and hunters in a territory bring in."""
@@ -183,6 +206,7 @@ class Renew(Step[Allies]):
     """A5.15 A used progress tile is turned face up for as many different resources as its level."""
 
     kind = steps.RENEW
+    verbs = ("renew",)
     clause = "A5.15"
     prompt = "renew"
 
@@ -197,11 +221,23 @@ class Renew(Step[Allies]):
             s.tell("renewed-tile", s.seat, tile=PROGRESS[tile])
         s.push(steps.PAY_SOME, s.seat, s.components.level[tile] + 1 | ALL_RESOURCES << 3)
 
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        return Message("moves.renew", {"tile": f"about-{words[1]}"})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.RENEW:
+            return because("A5.15", "renew-by-card")
+        tile = move - moves.RENEW
+        if not s.villages[s.seat][USED] >> tile & 1:
+            return because("A5.15", "tile-not-used", tile=words[1])
+        return because("A5.15", "cannot-renew", tile=words[1], level=s.components.level[tile] + 1)
+
 
 class Fetch(Step[Allies]):
     """A5.17 Any mask card of the discard pile, or one of the deck, which is laid out for the player alone."""
 
     kind = steps.FETCH
+    verbs = ("fetch",)
     clause = "A5.17"
     prompt = "fetch"
 
@@ -225,6 +261,20 @@ class Fetch(Step[Allies]):
         if s.log is not None:
             s.tell("fetched-discard", s.seat, card=CARDS[card])
         tidy(s)
+
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if move == moves.FETCH_DECK:
+            return Message("moves.fetch-deck", {})
+        if move < moves.FETCH:
+            return Message("moves.fetch-discard", {"card": words[1]})
+        return Message("moves.fetch", {"card": CARDS[laid_out(s.deck, s.value)[move - moves.FETCH]]})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.FETCH:
+            return because("A5.17", "fetch-by-card")
+        if move >= moves.FETCH:
+            return because("A5.17", "deck-not-laid-out")
+        return because("A5.17", "pile-empty" if move == moves.FETCH_DECK else "not-in-pile")
 
 
 def lay_out(s: Allies) -> None:
@@ -256,6 +306,11 @@ class ChooseCard(Step[Allies]):
         if s.log is not None:
             s.tell("fetched", s.seat)
         tidy(s)
+
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "fetch":
+            return None
+        return because("A5.17", "not-laid-out" if move >= moves.FETCH else "choose-a-number")
 
 
 def laid_out(deck: list[int], first: int) -> list[int]:

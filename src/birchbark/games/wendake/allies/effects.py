@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from birchbark.games.wendake.actions.tan import tan
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.disk import advance
@@ -35,7 +36,6 @@ from birchbark.games.wendake.progress import (
 from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LEATHER, MILITARY
 from birchbark.games.wendake.village import (
     AT_HOME,
-    BEAVERS,
     FIRE,
     HUNTERS_OUT,
     MARKED,
@@ -45,9 +45,9 @@ from birchbark.games.wendake.village import (
 )
 
 PLACING: Final = 512
-"""The moment of placing a marker, …"""
+"""The moment of placing a marker."""
 CYCLING: Final = 2048
-"""… and of cycling tiles."""
+"""The moment of cycling tiles."""
 
 Obstacle = Callable[[Allies, int, int], str]
 """As in the base game: the key of the refusal that says why an effect would do nothing, or nothing."""
@@ -200,12 +200,7 @@ class Tans(Effect):
     """A5.1 A Tan pelts action."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
-        village = s.villages[seat]
-        many = village[BEAVERS]
-        village[RESOURCE + LEATHER] += many
-        village[BEAVERS] = 0
-        if s.log is not None:
-            s.tell("tanned", seat, many=many)
+        tan(s, seat)
 
 
 class SendsEnvoy(Effect):

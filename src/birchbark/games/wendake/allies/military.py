@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.military import Muster, alliance_guards, claim
-from birchbark.games.wendake.allies import steps
+from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
 
 
@@ -21,6 +22,10 @@ class AlliedMilitary(Muster[Allies]):
         claim(s, s.seat, turtle)
         noted = 1 << category | level + 1 << steps.CLAIMED + 2 * category
         s.push(base_steps.MILITARY, s.seat, s.value | noted)
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        found = super().refusal(s, move, words)
+        return found._replace(clause="A6.1") if found.clause == "W9.1" and move >= moves.CLAIM else found
 
     def majorities(self, s: Allies, seat: int, used: int) -> list[int]:
         """A4.5, A6.2 With an Alliance tile own patrols count as guards, other players' never."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import steps as base_steps
-from birchbark.games.wendake.actions.move import ALL_SLOTS, make_step
+from birchbark.games.wendake.actions.move import ALL_SLOTS, black_start, guard_start, in_move, make_step, stays
 from birchbark.games.wendake.actions.move import MakeStep as BaseStep
 from birchbark.games.wendake.allies import moves, steps
-from birchbark.games.wendake.allies.patrols import chase_patrol, guard_home
+from birchbark.games.wendake.allies.patrols import chase_patrol, guard_home, no_patrol
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.moves import AT_AREA, AT_GUARDS, BLACK_START, DONE, step_parts
-from birchbark.games.wendake.terms import SLOTS_COUNT
+from birchbark.games.wendake.natives import native_in
+from birchbark.games.wendake.terms import SLOTS_COUNT, TERRITORIES
 from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
 
 
@@ -42,6 +45,64 @@ class MakeStep(BaseStep[Allies]):
         rests = base_steps.BLACK_RESTS if black else 1 << base_steps.RESTING
         s.push(base_steps.MOVE, s.seat, s.value - 1 + rests)
         attack(s, start, end, owner)
+
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if move < moves.ATTACK:
+            return super().sentence(s, move, words)
+        start, end, owner = moves.attack_parts(move)
+        key = "moves.step-attack-patrol-here" if stays(s, start, end) else "moves.step-attack-patrol"
+        return Message(key, {"start": words[1], "end": words[2], "other": owner})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        attacks = move >= moves.ATTACK
+        start, end, target = moves.attack_parts(move) if attacks else step_parts(move)
+        found = not_moving(s, start, end)
+        if found:
+            return found
+        return no_attack(s, start, end, target) if attacks else protected(s, end, target) or in_move(s, move)
+
+
+def not_moving(s: Allies, start: int, end: int) -> Refusal | None:
+    """What stands against any step of a warrior from there."""
+    land = s.components.land
+    if s.kind not in (base_steps.MOVE, steps.MUSTER_MOVE):
+        return because("W8.1", "steps-in-move")
+    for number in (start, end):
+        if number != BLACK_START and land.local[number] < 0:
+            return because("W7.3", "not-on-map", territory=TERRITORIES[number])
+    here = s.black if start == BLACK_START else land.local[start]
+    if s.kind == steps.MUSTER_MOVE and here != s.value >> steps.MUSTERED:
+        return because("A5.19", "not-mustered", territory=land.names[s.value >> steps.MUSTERED])
+    found = black_start(s) if start == BLACK_START else guard_start(s, here)
+    if found:
+        return found
+    if start != BLACK_START and here == s.villages[s.seat][HOME]:
+        black = s.black_seat == s.seat and s.black == here
+        resting = s.value >> base_steps.RESTING & base_steps.LEFT
+        if s.guards[s.seat][here] - resting <= black:
+            return because("A4.4", "warrior-rests")
+    return None
+
+
+def no_attack(s: Allies, start: int, end: int, owner: int) -> Refusal:
+    """A4.3 Why a warrior cannot attack a patrol there."""
+    land = s.components.land
+    here = s.black if start == BLACK_START else land.local[start]
+    there = land.local[end]
+    if there != here and there not in land.touches[here]:
+        return because("W7.3", "not-adjacent", start=land.names[here], end=land.names[there])
+    return no_patrol(s, owner, there, "A4.3")
+
+
+def protected(s: Allies, end: int, target: int) -> Refusal | None:
+    """A4.3 Whether only a patrol protects the native in an area."""
+    if not AT_AREA <= target < AT_GUARDS:
+        return None
+    there = s.components.land.local[end]
+    owner, _ = native_in(s, there * SLOTS_COUNT + target - AT_AREA)
+    if owner < 0 or not s.patrols[owner][there] or s.guards[owner][there]:
+        return None
+    return because("A4.3", "patrol-protects", other=owner, territory=TERRITORIES[end])
 
 
 def shielded_areas(s: Allies, seat: int, territory: int) -> int:

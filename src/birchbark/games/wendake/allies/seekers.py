@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from birchbark.engine.position import Codec
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step, Variant
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import restore
+from birchbark.games.wendake import steps as base_steps
+from birchbark.games.wendake.actions import trade
 from birchbark.games.wendake.actions.military import Muster
-from birchbark.games.wendake.actions.trade import spend
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import offer_cards, use_card
+from birchbark.games.wendake.allies.effect_steps import not_spendable
 from birchbark.games.wendake.allies.effects import CYCLING, claimed_types, effects_at
 from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
 from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.encoding import FROM_STACK
+from birchbark.games.wendake.final import turtle_name
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
 from birchbark.games.wendake.village import replaced
 
@@ -30,16 +36,23 @@ def offer_looks(s: Allies, legal: list[int]) -> None:
 
 def pay_look(s: Allies, move: int) -> None:
     resource = move - base_moves.SPEND
-    spend(s, s.seat, resource)
+    trade.spend(s, s.seat, resource)
     s.sought |= 1 << resource
+
+
+def no_look(s: Allies, clause: str, left: int, move: int) -> Refusal:
+    """Why a resource does not pay for a look at one of the tiles that are left."""
+    return not_spendable(s, move) if left else because(clause, "all-looked-at")
 
 
 class Seek(Step[Allies]):
     """A5.5 A stack claimed from in this action (they are in the value), or no more looking."""
 
     kind = steps.SEEK
+    verbs = ("seek",)
     clause = "A5.5"
     prompt = "seek"
+    leaving = "done-seek"
     codec: ClassVar[Codec] = Muster.codec
 
     def offer(self, s: Allies) -> list[int]:
@@ -62,6 +75,15 @@ class Seek(Step[Allies]):
         s.push(steps.SEEK, s.seat, s.value)
         s.push(steps.LOOK, s.seat, 0)
 
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.SEEK:
+            return because("A5.5", "seek-by-card")
+        turtle = move - moves.SEEK
+        action = next(value for kind, _, value in reversed(s.stack) if kind == base_steps.MILITARY)
+        if turtle not in claimed_types(action):
+            return because("A5.5", "stack-not-claimed", turtle=words[1])
+        return because("A5.5", "stack-empty" if turtle in claimed_types(s.value) else "stack-forgone", turtle=words[1])
+
 
 class Look(Step[Allies]):
     """A5.5 One more tile of the stack for a resource; then one of those looked at is kept and the others go back.
@@ -70,8 +92,10 @@ class Look(Step[Allies]):
     """
 
     kind = steps.LOOK
+    verbs = ("keep",)
     clause = "A5.5"
     prompt = "look"
+    leaving = "done-look"
 
     def offer(self, s: Allies) -> list[int]:
         legal: list[int] = []
@@ -104,6 +128,17 @@ class Look(Step[Allies]):
             s.tell("looked-turtle", s.seat, turtle=s.components.turtles[turtle])
         s.push(steps.LOOK, s.seat, 0)
 
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if words[0] == "keep":
+            return Message("moves.keep", {"tile": turtle_name(s, s.looking, s.looked[move - moves.KEEP])})
+        return super().sentence(s, move, words)
+
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        return no_look(s, self.clause, s.stack_left[s.looking], move) if words[0] == "spend" else None
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        return because("A5.5", "not-looked-at" if s.kind == steps.LOOK else "keep-by-card")
+
 
 def keep(s: Allies, number: int) -> None:
     """The others are shuffled back into the stack: A5.20 their looker knows that nobody else has them now."""
@@ -128,6 +163,15 @@ def keep(s: Allies, number: int) -> None:
 def leave_stack(s: Allies) -> None:
     s.looked = []
     s.looking = NOTHING
+
+
+class BuyPoints(trade.BuyPoints):
+    """W10.7 Resources for points; spent while looking at tiles, they buy a look."""
+
+    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
+        if s.kind in (steps.LOOK, base_steps.CYCLE):
+            return Message("moves.spend-look", {"one": words[1]})
+        return super().sentence(s, move, words)
 
 
 class Cycle(restore.Cycle[Allies]):
@@ -164,6 +208,11 @@ class Cycle(restore.Cycle[Allies]):
                 put_back(s, NOTHING)
             super().take(s, move)
 
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        if words[0] == "spend" and s.looking == PILE:
+            return no_look(s, self.clause, s.stacked, move)
+        return super().objection(s, move, words)
+
 
 class TakeTile(restore.TakeTile[Allies]):
     """W4.4 A tile of the display or one set aside earlier; A5.6 or one of the pile that a seeker looked at."""
@@ -185,6 +234,16 @@ class TakeTile(restore.TakeTile[Allies]):
         told_cycle(s, s.seat, below[s.value], tile)
         s.below[s.seat] = replaced(below, s.value, tile)
         s.revealed += 1
+
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if move < moves.TAKE_LOOKED:
+            return super().sentence(s, move, words)
+        return Message("moves.take-looked", {"actions": s.components.side(s.looked[move - moves.TAKE_LOOKED])})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind == base_steps.TAKE_TILE and move >= moves.TAKE_LOOKED:
+            return because("A5.6", "not-looked-at")
+        return super().refusal(s, move, words)
 
 
 def put_back(s: Allies, kept: int) -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Variant
+from birchbark.engine.words import Refusal
+from birchbark.games.wendake.actions import canoe
 from birchbark.games.wendake.allies.component_values import component_values
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import LEVEL_1_CARDS, NO_CARD, NO_LAKE, NOBODY
+from birchbark.games.wendake.moves import CANOE
 from birchbark.games.wendake.setup import lay_out
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import FLAGS
 
 
@@ -32,3 +37,12 @@ def fresh(variant: Variant[Allies], setup: Setup, dice: Dice) -> Allies:
     s.lookers = []
     s.ruled_out = [[0] * players] * players
     return s
+
+
+class ChooseLake(canoe.ChooseLake):
+    """W6.1 A canoe on any lake; A1.3 some are closed."""
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if move - CANOE not in s.components.lakes:
+            return because("A1.3", "lake-closed", lake=words[1])
+        return super().refusal(s, move, words)

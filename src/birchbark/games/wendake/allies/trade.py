@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part
-from birchbark.engine.variant import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.trade import Buy as BaseBuy
 from birchbark.games.wendake.actions.trade import Trade as BaseTrade
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
-from birchbark.games.wendake.purchase import cost, leave_shop, most_payable, payment
+from birchbark.games.wendake.purchase import Pay, cost, leave_shop, most_payable, payment
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import PROGRESS
 from birchbark.games.wendake.village import BEAVERS
 
@@ -42,15 +44,16 @@ class Buy(BaseBuy[Allies]):
         s.push(steps.PAY_FURS, s.seat, tile | cost(s.components.price[s.components.level[tile]], discount) << 5)
 
 
-class PayFurs(Step[Allies]):
+class PayFurs(Pay):
     """A5.8 Beavers for resources of the price, as many as the player likes; the rest is paid as ever."""
 
     kind = steps.PAY_FURS
     clause = "A5.8"
     prompt = "pay-furs"
+    leaving = "done-furs"
     codec: ClassVar[Codec] = Bits(Part("tile", 0, OneOf(PROGRESS), 5), Part("owing", 5, Number(), 4))
 
-    def offer(self, s: Allies) -> list[int]:
+    def offer(self, s: Wendake) -> list[int]:
         legal: list[int] = []
         tile, owing = s.value & 31, s.value >> 5
         if owing and s.villages[s.seat][BEAVERS]:
@@ -59,7 +62,7 @@ class PayFurs(Step[Allies]):
             legal.append(base_moves.DONE)
         return legal
 
-    def take(self, s: Allies, move: int) -> None:
+    def take(self, s: Wendake, move: int) -> None:
         tile, owing = s.value & 31, s.value >> 5
         if move == base_moves.DONE:
             s.push(base_steps.PAY, s.seat, payment(s, tile, owing))
@@ -68,3 +71,13 @@ class PayFurs(Step[Allies]):
         if s.log is not None:
             s.tell("paid-beaver", s.seat)
         s.push(steps.PAY_FURS, s.seat, tile | owing - 1 << 5)
+
+    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
+        return Message("moves.pay-beaver", {}) if move == moves.PAY_BEAVER else super().sentence(s, move, words)
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.PAY_FURS:
+            return because("A5.8", "furs-by-card") if move == moves.PAY_BEAVER else super().refusal(s, move, words)
+        if move == moves.PAY_BEAVER:
+            return because("A5.8", "no-beaver" if s.value >> 5 else "nothing-owing")
+        return because("A5.8", "furs-first" if base_moves.DONE in s.legal else "furs-needed")

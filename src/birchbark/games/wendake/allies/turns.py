@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import opening, restore, turns
+from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import on_table, reveal
 from birchbark.games.wendake.allies.effects import PLACING, out_of_line
 from birchbark.games.wendake.allies.state import Allies
-from birchbark.games.wendake.allies.terms import CARDS_COUNT, COPY, EFFECTS, LEVEL_1_CARDS, NO_CARD, NOBODY, SPACES
+from birchbark.games.wendake.allies.terms import (
+    CARDS_COUNT,
+    COPY,
+    EFFECTS,
+    FACTIONS,
+    LEVEL_1_CARDS,
+    NO_CARD,
+    NOBODY,
+    SPACES,
+)
 from birchbark.games.wendake.moves import PLACE_SPECIAL
 from birchbark.games.wendake.moves import RESERVE as PLACES_END
 
@@ -47,6 +59,33 @@ class Turn(turns.Turn[Allies]):
         shown = s.allied.card_flags[s.offered[space]]
         if shown or may_send_envoy(s, seat):
             s.push(steps.ALLIANCE, seat, shown | steps.FROM_CARD)
+
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        """For a space the card under it too."""
+        if words[0] != "reserve":
+            return super().sentence(s, move, words)
+        space = (move - moves.RESERVE) % len(SPACES)
+        card = s.offered[space]
+        key = "moves.reserve-space-special" if move >= moves.RESERVE_SPECIAL else "moves.reserve-space"
+        effect = EFFECTS[s.allied.card_effect[card]]
+        flags = FACTIONS[s.allied.card_flags[card]]
+        return Message(key, {"position": space + 1, "card": f"about-{effect}", "flags": f"flags-{flags}"})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "reserve" or s.kind != base_steps.TURN:
+            return super().refusal(s, move, words)
+        if s.value & steps.BENT:
+            return because("A5.14", "bent-line-paid")
+        if s.seat in s.reserved:
+            return because("W2.3", "reserved-already")
+        if move < moves.RESERVE:
+            return because("A2.1", "name-a-space")
+        space = (move - moves.RESERVE) % len(SPACES)
+        if space > s.players:
+            return because("A1.2", "no-such-space", position=space + 1)
+        if s.offered[space] == NO_CARD:
+            return because("A2.1", "space-without-card", position=space + 1)
+        return turns.special_marker(s)
 
 
 def may_send_envoy(s: Allies, seat: int) -> bool:

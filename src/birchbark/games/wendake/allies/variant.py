@@ -9,8 +9,7 @@ from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup, Story
 from birchbark.engine.state import State
-from birchbark.engine.variant import ScoreLine, Step
-from birchbark.engine.words import Message, Refusal
+from birchbark.engine.variant import Explainer, ScoreLine, Step
 from birchbark.games.wendake.actions import ACTION
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.allies import (
@@ -22,15 +21,13 @@ from birchbark.games.wendake.allies import (
     move,
     moves,
     patrols,
-    refusals,
     seekers,
-    sentences,
     setup,
     trade,
     turns,
     view,
 )
-from birchbark.games.wendake.allies.cards import UseCards
+from birchbark.games.wendake.allies.cards import UseCard, UseCards
 from birchbark.games.wendake.allies.effects import effects_at
 from birchbark.games.wendake.allies.redaction import AlliedRedaction
 from birchbark.games.wendake.allies.scenario import MoreAllies
@@ -50,9 +47,11 @@ ACTIONS: Final[list[Action[Any]]] = [
 STEPS: Final[list[type[Step[Any]]]] = [
     turns.Reveal,
     turns.Turn,
+    setup.ChooseLake,
     move.MakeStep,
     military.AlliedMilitary,
     trade.Buy,
+    seekers.BuyPoints,
     masks.AfterMasks,
     seekers.Cycle,
     seekers.TakeTile,
@@ -87,6 +86,12 @@ class AlliesVariant(WendakeVariant[Allies]):
         """A2.3 Turn cards."""
         return [UseCards(effects_at(moment))]
 
+    def explainers(self) -> list[Explainer[Any]]:
+        return [*super().explainers(), UseCard(), disk.NoFlags()]
+
+    def own_moves(self) -> range:
+        return range(moves.FIRST, moves.END)
+
     def components_in_play(self, components: Components) -> Components:
         return components.without("ghost").without("adversity")
 
@@ -98,15 +103,6 @@ class AlliesVariant(WendakeVariant[Allies]):
 
     def view(self, s: Allies, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)
-
-    def sentence(self, s: Allies, move: int) -> Message:
-        return sentences.sentence(s, move)
-
-    def refusal(self, s: Allies, move: int) -> Refusal | None:
-        return refusals.refusal(s, move)
-
-    def misfit(self, s: Allies, words: list[str]) -> Refusal | None:
-        return refusals.misfit(s, words)
 
     def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
         return AlliedRedaction(story, seat, begin).redacted()

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from birchbark.engine.position import Bits, Codec, OneOf, Part
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.actions.trade import Exchange
+from birchbark.games.wendake.obstacles import actions_next
+from birchbark.games.wendake.purchase import beavers_apart
 from birchbark.games.wendake.smallpox import offer_natives, remove
 from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.state import Solitaire
-from birchbark.games.wendake.solitaire.terms import PLAYER
+from birchbark.games.wendake.solitaire.terms import ADVERSITIES, PLAYER
 from birchbark.games.wendake.terms import ACTIONS, FIRE_ACTION, MOVE_ACTION, RESOURCES, TRACKS, TRADE_ACTION
-from birchbark.games.wendake.turn_decisions import Decision
-from birchbark.games.wendake.turns import Act, activation
+from birchbark.games.wendake.turn_decisions import Decision, UseProgress
+from birchbark.games.wendake.turns import Act, activation, or_skip
 from birchbark.games.wendake.village import RESOURCE, TRACK
 
 if TYPE_CHECKING:
@@ -39,6 +43,19 @@ class ActInTrouble(Act[Solitaire]):
             s.push(steps.TRIBUTE, s.seat, 0)
         if trouble.infection and action == TRADE_ACTION:
             s.push(steps.INFECTION, s.seat, s.ghost.infected)
+
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        if s.kind == base.ACT and move - base_moves.DO in actions_next(s, s.value) and stopped(s, move):
+            return or_skip(s, because("S6.9", "stopped", adversity=ADVERSITIES[s.adversity]))
+        return super().refusal(s, move, words)
+
+
+class UseInTrouble(UseProgress[Solitaire]):
+    """W14 Use a progress tile; S6.9 the Snow takes the one step of some."""
+
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        found = super().refusal(s, move, words)
+        return found._replace(clause="S6.9") if found and found.message.key == "refusals.no-step" else found
 
 
 def stopped(s: Solitaire, move: int) -> bool:
@@ -75,6 +92,7 @@ class Tribute(Decision[Solitaire]):
     """S6.9 Tribute: an action costs a resource or a point of a track; free for who has neither."""
 
     kind = steps.TRIBUTE
+    verbs = ("tribute",)
     clause = "S6.9"
     prompt = "tribute"
 
@@ -93,6 +111,19 @@ class Tribute(Decision[Solitaire]):
         if s.log is not None:
             s.tell("tribute", s.seat, resource=RESOURCES[resource])
 
+    def sentence(self, s: Solitaire, move: int, words: list[str]) -> Message:
+        return Message("moves.tribute-point" if move >= moves.TRIBUTE_POINT else "moves.tribute", {"one": words[1]})
+
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.TRIBUTE:
+            return because("S6.12", "no-tribute")
+        if move < moves.TRIBUTE_POINT:
+            return because("S6.9", "no-resource", resource=words[1])
+        return because("S6.9", "no-point-to-pay", track=words[1])
+
+    def misfit(self, s: Solitaire, words: list[str]) -> Refusal | None:
+        return beavers_apart(words)
+
 
 class Infection(Decision[Solitaire]):
     """S6.9 Infection: a Trade costs natives of the map (as many as the value); S6.11 all, if there are fewer."""
@@ -110,6 +141,9 @@ class Infection(Decision[Solitaire]):
     def choose(self, s: Solitaire, move: int) -> None:
         s.push(steps.INFECTION, s.seat, s.value - 1)
         remove(s, s.seat, move)
+
+    def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return because("S6.9", "no-such-native") if words[0] == "lose" else None
 
 
 class ExchangeInTrouble(Exchange[Solitaire]):

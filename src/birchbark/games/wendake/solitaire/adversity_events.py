@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Codec, OneOf
+from birchbark.engine.refusing import because, not_yet
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.cards import leave_hand, tidy
 from birchbark.games.wendake.encoding import ALL, TYPE
@@ -20,11 +22,20 @@ STARTED: Final = 16
 """WINTER: from here on the warriors still to go, as the leather is counted once."""
 
 
-class Storm(Step[Solitaire]):
+class AtOnce(Step[Solitaire]):
+    """S6.11 What the player decides about an adversity at a year's start or end, before anything else."""
+
+    clause = "S6.9"
+
+    def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return not_yet(s, "S6.11", "adversity-first") if move < base_moves.END else None
+
+
+class Storm(AtOnce):
     """S6.9 Storm: 1 canoe leaves the map."""
 
     kind = steps.STORM
-    clause = "S6.9"
+    verbs = ("storm",)
     prompt = "storm"
 
     def offer(self, s: Solitaire) -> list[int]:
@@ -37,12 +48,17 @@ class Storm(Step[Solitaire]):
         if s.log is not None:
             s.tell("storm", PLAYER, lake=LAKES[lake])
 
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.STORM:
+            return because("S6.9", "no-storm")
+        return because("S6.9", "no-own-canoe", lake=words[1])
 
-class EndOfTheSeason(Step[Solitaire]):
+
+class EndOfTheSeason(AtOnce):
     """S6.9 End of the season: a woman goes from a productive area home; S6.12 from outside the home."""
 
     kind = steps.SEASON
-    clause = "S6.9"
+    verbs = ("recall",)
     prompt = "recall"
 
     def offer(self, s: Solitaire) -> list[int]:
@@ -62,12 +78,17 @@ class EndOfTheSeason(Step[Solitaire]):
         if s.log is not None:
             s.tell("recalled", PLAYER, area=s.components.land.area_name(area))
 
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.SEASON:
+            return because("S6.9", "no-recall")
+        return because("S6.9", "no-woman-there", area=words[1])
 
-class SacrilegiousTheft(Step[Solitaire]):
+
+class SacrilegiousTheft(AtOnce):
     """S6.9 Sacrilegious theft: a mask card of the hand goes to the bottom of the discard pile."""
 
     kind = steps.THEFT
-    clause = "S6.9"
+    verbs = ("yield",)
     prompt = "yield"
     secret = True
 
@@ -82,6 +103,9 @@ class SacrilegiousTheft(Step[Solitaire]):
         if s.log is not None:
             s.tell("yielded", PLAYER, card=CARDS[card])
         tidy(s)
+
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        return because("S6.9", "not-in-hand" if s.kind == steps.THEFT else "no-theft")
 
 
 class EuropeansArrive(Step[Solitaire]):
@@ -134,11 +158,10 @@ def offer_warriors(s: Solitaire, legal: list[int]) -> None:
             legal.append(move)
 
 
-class ColdWinter(Step[Solitaire]):
+class ColdWinter(AtOnce):
     """S6.9 Cold winter: for each leather missing a warrior goes to the longhouse; S6.11 all, if there are fewer."""
 
     kind = steps.WINTER
-    clause = "S6.9"
     prompt = "winter"
 
     def offer(self, s: Solitaire) -> list[int]:
@@ -155,3 +178,6 @@ class ColdWinter(Step[Solitaire]):
     def take(self, s: Solitaire, move: int) -> None:
         s.push(steps.WINTER, PLAYER, s.value - 1)
         remove(s, PLAYER, move)
+
+    def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return because("S6.9", "warriors-only") if words[0] == "lose" else super().objection(s, move, words)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
+from birchbark.engine.refusing import not_yet
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves
 from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.fighting import after_fight
@@ -210,6 +212,12 @@ class GhostGuard(Step[Solitaire]):
 
     def take(self, s: Solitaire, move: int) -> None:
         lose_guard(s, s.value, move == moves.LOSE_BLACK)
+
+    def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return self.must_choose(s) if move < moves.END else None
+
+    def must_choose(self, s: Solitaire) -> Refusal:
+        return not_yet(s, "S3.9", "choose-guard", territory=s.components.land.names[s.value])
 
 
 def hit_native(s: Solitaire, native: int, area: int) -> None:

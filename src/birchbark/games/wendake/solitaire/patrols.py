@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base
-from birchbark.games.wendake.actions.move import MakeStep
+from birchbark.games.wendake.actions.move import MakeStep, black_start, guard_start, stays
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.moves import AT_GUARDS, BLACK_START
 from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
+from birchbark.games.wendake.terms import TERRITORIES
 from birchbark.games.wendake.village import HOME
 
 
@@ -28,6 +32,56 @@ class StepAmongPatrols(MakeStep[Solitaire]):
             attack_patrol(s, move)
         else:
             super().take(s, move)
+
+    def sentence(self, s: Solitaire, move: int, words: list[str]) -> Message:
+        if move < moves.PATROL:
+            return super().sentence(s, move, words)
+        key = "moves.step-patrol-here" if stays(s, *moves.patrol_parts(move)) else "moves.step-patrol"
+        return Message(key, {"start": words[1], "end": words[2]})
+
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        if move >= moves.PATROL:
+            return no_attack(s, move)
+        found = no_step(s, move) if s.kind == base.MOVE else None
+        return found or super().refusal(s, move, words)
+
+
+def no_step(s: Solitaire, move: int) -> Refusal | None:
+    """S6.9 Why a warrior does not step: he rests, or there is no guard to attack but a patrol."""
+    start, end, target = base_moves.step_parts(move)
+    land = s.components.land
+    here = -1 if start == BLACK_START else land.local[start]
+    there = land.local[end]
+    if here >= 0 and s.guards[PLAYER][here] > (s.black == here) and rests(s, here):
+        return because("S6.9", "sent-home")
+    if target == AT_GUARDS + GHOST and there >= 0 and s.patrols >> there & 1 and s.guards[GHOST][there] == 1:
+        return because("S6.9", "only-a-patrol", territory=land.names[there])
+    return None
+
+
+def no_attack(s: Solitaire, move: int) -> Refusal:
+    """S6.9 Why a warrior cannot attack a patrol there."""
+    if s.kind != base.MOVE:
+        return because("W8.1", "steps-in-move")
+    land = s.components.land
+    start, end = moves.patrol_parts(move)
+    for number in (start, end):
+        if number != BLACK_START and land.local[number] < 0:
+            return because("W7.3", "not-on-map", territory=TERRITORIES[number])
+    there = land.local[end]
+    if start == BLACK_START:
+        here = s.black
+        found = black_start(s)
+    else:
+        here = land.local[start]
+        found = guard_start(s, here)
+        if found is None and rests(s, here):
+            found = because("S6.9", "sent-home")
+    if found is not None:
+        return found
+    if 0 <= here < POSTED and there != here and there not in land.touches[here]:
+        return because("W7.3", "not-adjacent", start=land.names[here], end=land.names[there])
+    return because("S6.9", "no-patrol", territory=land.names[there])
 
 
 def rests(s: Solitaire, start: int) -> bool:

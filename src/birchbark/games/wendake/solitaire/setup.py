@@ -6,7 +6,9 @@ from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.engine.variant import Variant
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Explainer, Variant
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import setup as base
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.component_values import component_values
@@ -28,6 +30,15 @@ from birchbark.games.wendake.terms import HUNTER, NOWHERE, TRACKS, WOMAN
 from birchbark.games.wendake.village import AT_HOME, DISK, FIRE, HOME
 
 EXTREME: Final = "extreme"
+
+
+class FixedHome(Explainer[Solitaire]):
+    """S1.7 Nobody chooses a home."""
+
+    verbs = ("settle",)
+
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        return because("S1.7", "home-fixed")
 
 
 def fresh(variant: Variant[Solitaire], setup: Setup, dice: Dice) -> Solitaire:

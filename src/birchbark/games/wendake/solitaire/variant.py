@@ -8,8 +8,9 @@ from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Setup
+from birchbark.engine.refusing import because
 from birchbark.engine.strict_table import StrictTable
-from birchbark.engine.variant import ScoreLine, Step
+from birchbark.engine.variant import Explainer, ScoreLine, Step
 from birchbark.engine.words import Event, Message, Refusal
 from birchbark.games.wendake import turns
 from birchbark.games.wendake.actions import ACTION
@@ -18,15 +19,14 @@ from birchbark.games.wendake.solitaire import (
     adversity_events,
     end,
     ghost,
+    moves,
     patrols,
-    refusals,
     scenario,
-    sentences,
     setup,
     view,
     year,
 )
-from birchbark.games.wendake.solitaire.state import Solitaire
+from birchbark.games.wendake.solitaire.state import Solitaire, named
 from birchbark.games.wendake.solitaire.terms import PENALTIES
 from birchbark.games.wendake.variant import WendakeVariant
 
@@ -74,6 +74,9 @@ class SolitaireVariant(WendakeVariant[Solitaire]):
         if options["penalty"] != PENALTIES[0] and options["difficulty"] != setup.EXTREME:
             raise BadOptions(PACKAGE, "setup.penalty", line=options["difficulty"])
 
+    def explainers(self) -> list[Explainer[Any]]:
+        return [*super().explainers(), setup.FixedHome()]
+
     def components_in_play(self, components: Components) -> Components:
         return components.without("allies").without("adversity")
 
@@ -97,10 +100,14 @@ class SolitaireVariant(WendakeVariant[Solitaire]):
         return view.opponent_plan(s)
 
     def sentence(self, s: Solitaire, move: int) -> Message:
-        return sentences.sentence(s, move)
+        """The Ghost is called by its name, as in refusals."""
+        return named(super().sentence(s, move))
 
     def refusal(self, s: Solitaire, move: int) -> Refusal | None:
-        return refusals.refusal(s, move)
+        if moves.FIRST <= move < moves.END and move not in self.own_moves():
+            return because("S6.11", "no-adversities")
+        found = super().refusal(s, move)
+        return found._replace(message=named(found.message)) if found else None
 
     def score_sheet(self, s: Solitaire) -> list[ScoreLine]:
         return end.score_sheet(s)
@@ -114,6 +121,12 @@ class AdversityVariant(SolitaireVariant):
 
     def __init__(self) -> None:
         super().__init__(WITH_ADVERSITIES)
+
+    def explainers(self) -> list[Explainer[Any]]:
+        return [*super().explainers(), adversity_effects.UseInTrouble()]
+
+    def own_moves(self) -> range:
+        return range(moves.FIRST, moves.END)
 
     def components_in_play(self, components: Components) -> Components:
         return components.without("allies")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.encoding import ALL, FROM_DECK, NO_TILE
@@ -105,6 +107,9 @@ class TurnOnTiles(Turn[Solitaire]):
 
     clause = "S1.6"
     prompt = "turn-on-tiles"
+
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return because("S1.6", "never-reserves") if words[0] == "reserve" else super().refusal(s, move, words)
 
 
 class Restore(Step[Solitaire]):
