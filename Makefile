@@ -1,6 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PACKAGE := $(shell find src/birchbark -not -name __pycache__ -not -name '*.pyc' -not -path '*/server/page*')
+EXAMPLES := $(shell find examples -not -name __pycache__ -not -name '*.pyc' -type f)
 WEB := $(shell find web -not -path 'web/node_modules*' -type f)
 PAGE := src/birchbark/server/page/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --no-update-notifier --prefix
@@ -13,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit page web fuzz soak pythons quality golden compiled format protocol bench lock \
+.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench lock \
 	clean
 
 help:  ## list the targets
@@ -25,7 +26,7 @@ play: .venv/.play page  ## play in the browser; ARGS="…" goes to birchbark ser
 check: lint  ## while you work: lint and the quick tests; ARGS="…" goes to pytest
 	$(BIN)/python -m pytest -n auto --dist worksteal $(QUICK) $(ARGS)
 
-test: lint web unit fuzz compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
+test: lint web unit examples fuzz compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
 	BIRCHBARK_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/python -m pytest -n auto -m compiled
 
 lint: .venv/.dev  ## format, style, types, layers, dependencies
@@ -42,6 +43,9 @@ web: .venv/.dev web/node_modules/.done  ## format, style, types and tests of the
 
 unit: .venv/.dev build/bin/initdb build/bin/chromium page  ## the tests on plain Python; ARGS="…" goes to pytest
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+examples: build/examples/.done  ## the tests of the examples that are packages of their own
+	PYTHONPATH=build/examples $(BIN)/python -m pytest examples
 
 page: $(PAGE)  ## build the page into the package
 	@:
@@ -99,6 +103,12 @@ clean:  ## remove all that make made
 	rm -rf .venv .venv-bench .venv-pythons build dist web/node_modules src/birchbark/server/page .hypothesis .*_cache \
 		tests/page/chromium/node_modules tests/page/chromium/unpacked
 	find . -name __pycache__ -prune -exec rm -rf {} +
+
+build/examples/.done: $(EXAMPLES) | .venv/.dev
+	rm -rf build/examples
+	$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation --target build/examples \
+		$(dir $(wildcard examples/*/pyproject.toml))
+	@touch $@
 
 build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/compile.in | .venv/.dev page
 	@command -v $${CC:-cc} >/dev/null && \

@@ -23,12 +23,15 @@ def find(name: str) -> Game:
     entries = brought(GROUP)
     if name not in entries:
         raise BadOptions(ENGINE, "setup.no-game", name=repr(name), line=", ".join(entries))
-    game = load(GROUP, name)
+    game, entry = load(GROUP, name), entries[name][0]
     if not isinstance(game, Game) or game.name != name:
-        raise broken(entries[name][0], f"{entries[name][0].value} is no Game called {name}")
-    unsaid = [key for key in keys(game) if key not in Words.of(game.package).templates]
-    if unsaid:
-        raise broken(entries[name][0], f"its words lack {', '.join(unsaid)}")
+        raise broken(entry, f"{entry.value} is no Game called {name}")
+    try:
+        missing = [key for key in keys(game) if key not in Words.of(game.package).templates]
+    except Exception as fault:
+        raise broken(entry, f"{type(fault).__name__}: {fault}") from fault
+    if missing:
+        raise broken(entry, f"its words lack {', '.join(missing)}")
     return game
 
 
