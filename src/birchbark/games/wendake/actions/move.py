@@ -120,7 +120,7 @@ class MakeStep(Step[W]):
         if move == moves.DONE:
             return
         value = s.value - 1
-        start, end, target = moves.step_parts(move)
+        start, end, target = moves.STEPS.parts(move)
         local = s.components.land.local
         black = start == BLACK_START
         if black and target != AS_GUARD:
@@ -131,7 +131,7 @@ class MakeStep(Step[W]):
     def sentence(self, s: W, move: int, words: list[str]) -> Message:
         if move == moves.DONE:
             return super().sentence(s, move, words)
-        start, end, target = moves.step_parts(move)
+        start, end, target = moves.STEPS.parts(move)
         here = "-here" if stays(s, start, end) else ""
         values: Values = {"start": words[1], "end": words[2], "target": words[3]}
         if target == AS_GUARD:
@@ -194,7 +194,7 @@ def enter_area(s: Wendake, area: int, black: bool) -> None:
 
 def in_move(s: Wendake, move: int) -> Refusal:
     """Why a step of a Move is not legal."""
-    start, end, target = moves.step_parts(move)
+    start, end, target = moves.STEPS.parts(move)
     land = s.components.land
     for number in (start, end):
         if number != BLACK_START and land.local[number] < 0:

@@ -13,7 +13,7 @@ from birchbark.games.wendake.actions.move import MakeStep as BaseStep
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.patrols import chase_patrol, guard_home, no_patrol
 from birchbark.games.wendake.allies.state import Allies
-from birchbark.games.wendake.moves import AT_AREA, AT_GUARDS, BLACK_START, DONE, step_parts
+from birchbark.games.wendake.moves import AT_AREA, AT_GUARDS, BLACK_START, DONE, STEPS
 from birchbark.games.wendake.natives import native_in
 from birchbark.games.wendake.terms import SLOTS_COUNT, TERRITORIES
 from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
@@ -40,7 +40,7 @@ class MakeStep(BaseStep[Allies]):
         if move < moves.ATTACK:
             super().take(s, move)
             return
-        start, end, owner = moves.attack_parts(move)
+        start, end, owner = moves.ATTACKS.parts(move)
         black = start == BLACK_START
         rests = base_steps.BLACK_RESTS if black else 1 << base_steps.RESTING
         s.push(base_steps.MOVE, s.seat, s.value - 1 + rests)
@@ -49,13 +49,13 @@ class MakeStep(BaseStep[Allies]):
     def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
         if move < moves.ATTACK:
             return super().sentence(s, move, words)
-        start, end, owner = moves.attack_parts(move)
+        start, end, owner = moves.ATTACKS.parts(move)
         key = "moves.step-attack-patrol-here" if stays(s, start, end) else "moves.step-attack-patrol"
         return Message(key, {"start": words[1], "end": words[2], "other": owner})
 
     def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
         attacks = move >= moves.ATTACK
-        start, end, target = moves.attack_parts(move) if attacks else step_parts(move)
+        start, end, target = moves.ATTACKS.parts(move) if attacks else STEPS.parts(move)
         found = not_moving(s, start, end)
         if found:
             return found
@@ -181,9 +181,9 @@ class MusterMove(MakeStep):
             return
         s.push(steps.MUSTER_MOVE, s.seat, s.value)
         if move >= moves.ATTACK:
-            attack(s, *moves.attack_parts(move))
+            attack(s, *moves.ATTACKS.parts(move))
             return
-        start, end, target = step_parts(move)
+        start, end, target = STEPS.parts(move)
         local = s.components.land.local
         black = start == BLACK_START
         make_step(s, s.black if black else local[start], local[end], target, black)

@@ -38,7 +38,7 @@ class MovePatrols(Step[Allies]):
     def take(self, s: Allies, move: int) -> None:
         if move == DONE:
             return
-        start, end, target = moves.patrol_parts(move)
+        start, end, target = moves.PATROL_STEPS.parts(move)
         local = s.components.land.local
         attacks = target != moves.STAND
         s.push(steps.PATROL, s.seat, s.value - 1 + (attacks << steps.PATROL_RESTING))
@@ -47,7 +47,7 @@ class MovePatrols(Step[Allies]):
     def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
         if move == DONE:
             return super().sentence(s, move, words)
-        _, _, target = moves.patrol_parts(move)
+        _, _, target = moves.PATROL_STEPS.parts(move)
         values: Values = {"start": words[1], "end": words[2]}
         if target == moves.STAND:
             return Message("moves.patrol-stand", values)
@@ -63,7 +63,7 @@ class MovePatrols(Step[Allies]):
         if s.kind != steps.PATROL:
             return because("A4.1", "patrols-by-alliance")
         land = s.components.land
-        start, end, target = moves.patrol_parts(move)
+        start, end, target = moves.PATROL_STEPS.parts(move)
         for number in (start, end):
             if land.local[number] < 0:
                 return because("W7.3", "not-on-map", territory=TERRITORIES[number])

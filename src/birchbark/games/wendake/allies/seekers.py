@@ -11,8 +11,8 @@ from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import restore
 from birchbark.games.wendake import steps as base_steps
-from birchbark.games.wendake.actions import trade
 from birchbark.games.wendake.actions.military import Muster
+from birchbark.games.wendake.actions.trade import spend
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import offer_cards, use_card
 from birchbark.games.wendake.allies.effect_steps import not_spendable
@@ -23,7 +23,6 @@ from birchbark.games.wendake.encoding import FROM_STACK
 from birchbark.games.wendake.final import turtle_name
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
-from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
 from birchbark.games.wendake.village import replaced
 
@@ -36,7 +35,7 @@ def offer_looks(s: Allies, legal: list[int]) -> None:
 
 def pay_look(s: Allies, move: int) -> None:
     resource = move - base_moves.SPEND
-    trade.spend(s, s.seat, resource)
+    spend(s, s.seat, resource)
     s.sought |= 1 << resource
 
 
@@ -163,15 +162,6 @@ def keep(s: Allies, number: int) -> None:
 def leave_stack(s: Allies) -> None:
     s.looked = []
     s.looking = NOTHING
-
-
-class BuyPoints(trade.BuyPoints):
-    """W10.7 Resources for points; spent while looking at tiles, they buy a look."""
-
-    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
-        if s.kind in (steps.LOOK, base_steps.CYCLE):
-            return Message("moves.spend-look", {"one": words[1]})
-        return super().sentence(s, move, words)
 
 
 class Cycle(restore.Cycle[Allies]):

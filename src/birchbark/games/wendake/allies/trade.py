@@ -1,4 +1,4 @@
-"""W10.5 Buying a progress tile where beavers may be given for resources (A5.8)."""
+"""W10 Trade where beavers may be given for resources (A5.8), with turn cards open beside it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.trade import Buy as BaseBuy
+from birchbark.games.wendake.actions.trade import BuyPoints as BasePoints
 from birchbark.games.wendake.actions.trade import Trade as BaseTrade
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
@@ -42,6 +43,22 @@ class Buy(BaseBuy[Allies]):
         leave_shop(s, s.seat, tile)
         s.push(base_steps.OBTAIN, s.seat, tile)
         s.push(steps.PAY_FURS, s.seat, tile | cost(s.components.price[s.components.level[tile]], discount) << 5)
+
+
+class BuyPoints(BasePoints):
+    """W10.7 Resources for points, A2.3 turn cards between them; while tiles are looked at a resource buys a look."""
+
+    def offer(self, s: Wendake) -> list[int]:
+        legal = super().offer(s)
+        if s.value:
+            for more in self.beside:
+                more.offer(s, legal)
+        return legal
+
+    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
+        if s.kind in (steps.LOOK, base_steps.CYCLE):
+            return Message("moves.spend-look", {"one": words[1]})
+        return super().sentence(s, move, words)
 
 
 class PayFurs(Pay):

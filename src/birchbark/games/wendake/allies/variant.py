@@ -51,7 +51,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     move.MakeStep,
     military.AlliedMilitary,
     trade.Buy,
-    seekers.BuyPoints,
+    trade.BuyPoints,
     masks.AfterMasks,
     seekers.Cycle,
     seekers.TakeTile,

@@ -36,7 +36,8 @@ class StepAmongPatrols(MakeStep[Solitaire]):
     def sentence(self, s: Solitaire, move: int, words: list[str]) -> Message:
         if move < moves.PATROL:
             return super().sentence(s, move, words)
-        key = "moves.step-patrol-here" if stays(s, *moves.patrol_parts(move)) else "moves.step-patrol"
+        start, end, _ = moves.ATTACKS.parts(move)
+        key = "moves.step-patrol-here" if stays(s, start, end) else "moves.step-patrol"
         return Message(key, {"start": words[1], "end": words[2]})
 
     def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
@@ -48,7 +49,7 @@ class StepAmongPatrols(MakeStep[Solitaire]):
 
 def no_step(s: Solitaire, move: int) -> Refusal | None:
     """S6.9 Why a warrior does not step: he rests, or there is no guard to attack but a patrol."""
-    start, end, target = base_moves.step_parts(move)
+    start, end, target = base_moves.STEPS.parts(move)
     land = s.components.land
     here = -1 if start == BLACK_START else land.local[start]
     there = land.local[end]
@@ -64,7 +65,7 @@ def no_attack(s: Solitaire, move: int) -> Refusal:
     if s.kind != base.MOVE:
         return because("W8.1", "steps-in-move")
     land = s.components.land
-    start, end = moves.patrol_parts(move)
+    start, end, _ = moves.ATTACKS.parts(move)
     for number in (start, end):
         if number != BLACK_START and land.local[number] < 0:
             return because("W7.3", "not-on-map", territory=TERRITORIES[number])
@@ -94,7 +95,7 @@ def rests(s: Solitaire, start: int) -> bool:
 
 def ruled_out(s: Solitaire, move: int) -> bool:
     """A step of one who rests, or against a Ghost guard where the Ghost has only a patrol."""
-    start, end, target = base_moves.step_parts(move)
+    start, end, target = base_moves.STEPS.parts(move)
     there = s.components.land.local[end]
     if start != BLACK_START and rests(s, s.components.land.local[start]):
         return True
@@ -111,16 +112,16 @@ def attacks(s: Solitaire) -> list[int]:
         for end in [*land.touches[start], start]:
             if s.patrols >> end & 1:
                 if others:
-                    legal.append(moves.patrol_move(land.everywhere[start], land.everywhere[end]))
+                    legal.append(moves.ATTACKS.move(land.everywhere[start], land.everywhere[end], 0))
                 if black and not s.value & base.BLACK_RESTS:
-                    legal.append(moves.patrol_move(BLACK_START, land.everywhere[end]))
+                    legal.append(moves.ATTACKS.move(BLACK_START, land.everywhere[end], 0))
     return legal
 
 
 def attack_patrol(s: Solitaire, move: int) -> None:
     """S6.9 The patrol leaves the game, the attacker goes home and can't move again in this action."""
     land = s.components.land
-    start, end = moves.patrol_parts(move)
+    start, end, _ = moves.ATTACKS.parts(move)
     there = land.local[end]
     home = s.villages[PLAYER][HOME]
     value = s.value - 1
