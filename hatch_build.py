@@ -1,4 +1,4 @@
-"""Puts the page into the wheel, and compiles the engine and the games with mypyc with BIRCHBARK_COMPILE=1.
+"""Puts the page into the wheel, and compiles engine, games and the greedy bot with mypyc with BIRCHBARK_COMPILE=1.
 
 Builds run in the project's root, so all paths are relative to it.
 """
@@ -11,7 +11,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("src/birchbark/engine", "src/birchbark/games")
+COMPILED = ("src/birchbark/engine", "src/birchbark/games", "src/birchbark/bots/greedy")
 WORK = Path("build/mypyc")
 PAGE = Path("src/birchbark/server/page/index.html")
 

@@ -1,4 +1,4 @@
-"""Random play inside the engine: prints one JSON line with the figures of a game, `wendake expansions=new-allies`.
+"""Random and greedy play: prints one JSON line with the figures of a game, `wendake expansions=new-allies`.
 
 Runs on whichever build of the package comes first on the path, plain or compiled.
 """
@@ -10,6 +10,7 @@ import random
 import sys
 from time import perf_counter
 
+from birchbark.bots.series import simulate
 from birchbark.engine import state as engine_state
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
@@ -20,31 +21,31 @@ SECONDS = 1.0
 PLAYERS = 4
 
 
-def play(state: State, chance: random.Random) -> int:
-    """Play to the end; how many decisions it took."""
-    decisions = 0
-    roll = chance.random
-    while not state.over:
-        legal = state.moves()
-        state.play(legal[int(roll() * len(legal))])
-        decisions += 1
-    return decisions
-
-
 def decisions_per_second(game: Game, setup: Setup) -> float:
     chance = random.Random(1)
     decisions = 0
     seed = 0
     begin = perf_counter()
     while perf_counter() - begin < SECONDS:
-        decisions += play(game.start(setup, Dice.seeded(seed)), chance)
+        decisions += game.start(setup, Dice.seeded(seed)).play_out(chance.random)
         seed += 1
+    return decisions / (perf_counter() - begin)
+
+
+def greedy_per_second(game: Game, setup: Setup) -> float:
+    """Decisions a second of a table of greedy bots, what each may know dealt anew before each of them."""
+    decisions = 0
+    begin = perf_counter()
+    for result in simulate(game, setup, ["greedy"], 1_000_000, 1):
+        decisions += result.decisions
+        if perf_counter() - begin > SECONDS:
+            break
     return decisions / (perf_counter() - begin)
 
 
 def halfway(game: Game, setup: Setup) -> State:
     """A position in the middle of a game."""
-    moves = play(game.start(setup, Dice.seeded(1)), random.Random(1))
+    moves = game.start(setup, Dice.seeded(1)).play_out(random.Random(1).random)
     state = game.start(setup, Dice.seeded(1))
     chance = random.Random(1)
     for _ in range(moves // 2):
@@ -69,7 +70,11 @@ def microseconds(state: State) -> dict[str, float]:
 def main() -> None:
     game = find(sys.argv[1])
     setup = game.setup(PLAYERS, dict(option.split("=") for option in sys.argv[2:]))
-    figures = {"decisions_per_s": decisions_per_second(game, setup), **microseconds(halfway(game, setup))}
+    figures = {
+        "decisions_per_s": decisions_per_second(game, setup),
+        **microseconds(halfway(game, setup)),
+        "greedy.decisions_per_s": greedy_per_second(game, setup),
+    }
     compiled = not str(engine_state.__file__).endswith(".py")
     print(json.dumps({"compiled": compiled, **figures}))
 

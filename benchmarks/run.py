@@ -81,6 +81,8 @@ def measure() -> dict[str, float]:
             compiled = random_play(played, compiled=True)
             figures |= {f"{game}.compiled.{name}": figure for name, figure in compiled.items()}
             figures[f"{game}.compiled.vs_plain"] = compiled["decisions_per_s"] / speed
+            if rival:
+                figures[f"{game}.compiled.vs_catanatron"] = compiled["decisions_per_s"] / rival
     return figures
 
 

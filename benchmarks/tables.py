@@ -104,8 +104,8 @@ class Program:
         address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{opened['table']['id']}/live"
         async with connect(address, compression=None) as one, connect(address, compression=None) as two:
             player, watcher = Seat(one), Seat(two)
-            await one.send(json.dumps({"type": "hello", "protocol": 1, "token": opened["token"]}))
-            await two.send(json.dumps({"type": "hello", "protocol": 1}))
+            await one.send(json.dumps({"type": "hello", "protocol": 2, "token": opened["token"]}))
+            await two.send(json.dumps({"type": "hello", "protocol": 2}))
             readers = [asyncio.create_task(seat.read()) for seat in (player, watcher)]
             await player.told(0)
             known = 0

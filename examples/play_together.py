@@ -32,7 +32,7 @@ class Client:
         self.socket = self.opened.enter_context(connect(f"{address}/api/v1/tables/{table}/live"))
         self.number = 0
         self.log: list[str] = []
-        self.send(type="hello", protocol=1, token=token)
+        self.send(type="hello", protocol=2, token=token)
         welcome = self.receive()
         self.position: Message = welcome["position"]
         self.seats: list[int] = welcome["seats"]

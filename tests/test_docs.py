@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import birchbark
-from birchbark.games import GAMES
+from birchbark.games import find
 
 ROOT = Path(__file__).parent.parent
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -48,13 +48,24 @@ def test_the_api_document_names_every_public_call() -> None:
 
 
 def test_links_lead_somewhere() -> None:
-    for document in [ROOT / "README.md", *ROOT.glob("docs/*.md")]:
+    for document in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
         for target in re.findall(r"\]\(([^)#]+)\)", document.read_text(encoding="utf-8")):
             assert (document.parent / target).exists(), f"{document.name} points to {target}"
 
 
-@pytest.mark.parametrize("name", GAMES)
+def test_what_the_page_on_adding_a_game_shows_is_in_the_example() -> None:
+    files = [file for file in (ROOT / "examples/liars_dice").rglob("*") if file.suffix in (".py", ".toml", ".md")]
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    shown = [
+        block for language in ("python", "toml", "markdown") for block in blocks("docs/adding-a-game.md", language)
+    ]
+    assert len(shown) > 8
+    for block in shown:
+        assert any(block in text for text in texts), block
+
+
+@pytest.mark.parametrize("name", ["manitoba", "wendake"])
 def test_every_game_has_its_rule_text_in_clauses(name: str) -> None:
     from birchbark.engine.rules import clauses
 
-    assert len(clauses(GAMES[name].package)) > 80
+    assert len(clauses(find(name).package)) > 80

@@ -11,7 +11,7 @@ import pytest
 
 from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.words import ENGINE, LANGUAGES, PLACEHOLDER, Message, Words, templates_in, templates_of
-from birchbark.games import GAMES as INSTALLED
+from birchbark.games import installed
 from birchbark.testing import cases
 from birchbark.testing.languages import is_sentence, messages, refusal_messages, spoken, unnamed
 from tests.manitoba import test_refusals as manitoba
@@ -21,7 +21,7 @@ from tests.wendake.test_obstacles import OBSTACLES
 from tests.wendake_allies import test_refusals as allies
 from tests.wendake_solitaire import test_refusals as solitaire
 
-GAMES = {name: game for name, game in INSTALLED.items() if game.package.startswith("birchbark.")}
+GAMES = {game.name: game for game in installed() if game.package.startswith("birchbark.")}
 """Those that ship; other tests install a game of their own."""
 
 ENGLISH_WORDS = re.compile(r"\b(the|of|and|with|your|you|not|from|this|which)\b", re.IGNORECASE)
@@ -127,7 +127,7 @@ def test_german_has_its_own_quotation_marks(name: str) -> None:
 
 SAID_BY_NO_GAME = (
     *(ENGINE, "birchbark.bots", "birchbark.table", "birchbark.server"),
-    *("birchbark.cli", "birchbark.cli.boards.manitoba", "birchbark.cli.boards.wendake"),
+    *("birchbark.cli", *(f"birchbark.cli.boards.{board}" for board in ("manitoba", "plain", "wendake"))),
 )
 SHORT = 4
 """Signs and abbreviations that are no longer may be the same in two languages."""
@@ -180,6 +180,7 @@ def test_refusals_that_random_play_hardly_meets_have_their_words() -> None:
                 assert is_sentence(words.say(message, match.names))
 
 
+@pytest.mark.slow
 def test_no_article_is_wrong_in_english() -> None:
     """“An French patrol”, “the the Ghost”; `used` and `one` begin with a consonant to the ear."""
     wrong = re.compile(r"\b(?:a (?!one|use)[aeiou]|an [^aeiouh]|(?:a|the) (?:a|an|the)\b|in in\b)", re.IGNORECASE)
@@ -189,6 +190,7 @@ def test_no_article_is_wrong_in_english() -> None:
         assert [sentence for sentence in found if wrong.search(sentence)] == []
 
 
+@pytest.mark.slow
 def test_random_play_says_nearly_everything() -> None:
     """So that the test above means something; what is missing are moments that hardly ever come."""
     for name in GAMES:

@@ -9,7 +9,7 @@ import pytest
 
 import birchbark
 from birchbark import BadScenario
-from birchbark.engine.position import Bits, ByName, Codec, Fields, ListOf, Number, OneOf, Part, Rows, SetOf, YesNo
+from birchbark.engine.position import Bits, ByName, Codec, Fields, Joined, ListOf, Number, OneOf, Part, SetOf, YesNo
 
 pytestmark = pytest.mark.compiled
 
@@ -72,7 +72,7 @@ def test_the_last_step_has_something_to_decide() -> None:
         (SetOf(["a", "b", "c"]), 5, ["a", "c"], [["d"], ["a", "a"], "a"]),
         (ListOf(Number(), 2), [1, 2], [1, 2], [[1], [1, "2"], 1]),
         (ByName(["a", "b"]), [0, 3], {"b": 3}, [{"c": 1}, {"a": -1}, []]),
-        (Rows(2, 2, ByName(["a", "b"])), [1, 0, 0, 2], [{"a": 1}, {"b": 2}], [[{}], {}]),
+        (Joined(Number(), 2, 2), [[1, 0], [0, 2]], [1, 0, 0, 2], [[1, 0, 0], [1, 0, 0, "2"], {}]),
         (
             Fields(Part("a", 0, Number()), Part("b", 1, ByName(["x", "y"]), 2)),
             [7, 0, 1],

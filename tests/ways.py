@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 import pytest
 
-from birchbark.games import GAMES
+from birchbark.games import installed
 from birchbark.testing import cases
 
 EACH = 3
 """So many games of each way to play."""
-SHIPPED = [game for game in GAMES.values() if game.package.startswith("birchbark.")]
+SHIPPED = [game for game in installed() if game.package.startswith("birchbark.")]
 
 
 class Way(NamedTuple):

@@ -1,7 +1,7 @@
-"""Play Manitoba from Python.
+"""Play board games from Python.
 
 import birchbark
-match = birchbark.new("manitoba", players=3, seed=7, layout="lake-manitoba")
+match = birchbark.new(birchbark.games()[0].name, players=3, seed=7)
 while match.seat is not None:
     match.play(match.moves()[0])
 print(match.scores())
@@ -13,9 +13,9 @@ import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
-from birchbark.engine import match as matches
+from birchbark.about import GameInfo, describe
 from birchbark.engine import record
-from birchbark.engine.about import GameInfo, describe
+from birchbark.engine import replay as replaying
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadComponents, BadOptions, BadRecord, BadScenario, Error, Refused
@@ -23,7 +23,7 @@ from birchbark.engine.match import Match
 from birchbark.engine.scenario import Scenario
 from birchbark.engine.strict_table import shown
 from birchbark.engine.words import ENGINE
-from birchbark.games import GAMES, find
+from birchbark.games import find, installed
 
 __all__ = [
     "BadComponents",
@@ -44,7 +44,7 @@ SEED_BITS = 128
 
 def games(language: str = "en") -> list[GameInfo]:
     """All games with their player counts, ways to play and options, in words of a language."""
-    return [describe(game, language) for game in GAMES.values()]
+    return [describe(game, language) for game in installed()]
 
 
 def new(
@@ -67,12 +67,12 @@ def new(
 
 def replay(text: str, components: str | Path | None = None) -> Match:
     """The match that a record tells."""
-    told = record.parse(text)
+    parsed = record.parse(text)
     try:
-        game = find(told.heading("game"))
+        game = find(parsed.heading("game"))
     except BadOptions as fault:
-        raise BadRecord(told.lines["game"], "fault", fault=fault) from None
-    return matches.replay(game, text, components)
+        raise BadRecord(parsed.lines["game"], "fault", fault=fault) from None
+    return replaying.replay(game, parsed, components)
 
 
 def load_scenario(source: str | Path, names: Sequence[str] = (), components: str | Path | None = None) -> Match:

@@ -14,6 +14,7 @@ from birchbark.engine.state import State
 from birchbark.games import find
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "options", "games"),
     [("manitoba", {}, 100), ("wendake", {}, 20), ("wendake", {"expansions": "new-allies"}, 20)],
@@ -27,6 +28,7 @@ def test_greedy_beats_random_in_19_of_20_games(name: str, options: dict[str, str
     assert won >= games * 0.95
 
 
+@pytest.mark.slow
 def test_greedy_beats_the_ghost_more_often_than_random() -> None:
     game = find("wendake")
     setup = game.setup(1, {"difficulty": "easy"})
@@ -37,6 +39,7 @@ def test_greedy_beats_the_ghost_more_often_than_random() -> None:
     assert wins("greedy") > wins("random")
 
 
+@pytest.mark.slow
 def test_four_greedy_bots_play_sensible_games_of_wendake() -> None:
     game = find("wendake")
     results = list(simulate(game, game.setup(4, {}), ["greedy"], games=6, seed=1))
@@ -45,6 +48,7 @@ def test_four_greedy_bots_play_sensible_games_of_wendake() -> None:
     assert sum(totals) / len(totals) >= 25
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tribes", ["identical", "fronts"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_finishes_a_game_of_wendake_with_any_number_of_players(players: int, tribes: str) -> None:

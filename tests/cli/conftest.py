@@ -16,8 +16,7 @@ import birchbark
 from birchbark import Match
 from birchbark.bots import choose_for, make
 from birchbark.cli import main
-from birchbark.cli.boards import BOARDS
-from birchbark.cli.boards.scene import scene_of
+from birchbark.cli.boards import board_of, scene_of
 from birchbark.cli.saves import Save, unfinished
 from birchbark.cli.screen import console
 
@@ -90,7 +89,7 @@ def played(game: str, players: int, seed: int, every: int, names: Sequence[str] 
 def drawn(match: Match, seat: int | None, width: int = 100) -> str:
     """The board as a seat sees it."""
     moves = match.moves() if match.seat is not None and seat == match.seat else []
-    return shown(BOARDS[match.game.name].draw(scene_of(match, seat, moves, width)), width)
+    return shown(board_of(match.game).draw(scene_of(match, seat, moves, width)), width)
 
 
 def shown(thing: RenderableType, width: int = 100) -> str:

@@ -11,9 +11,7 @@ from rich.color import Color
 
 import birchbark
 from birchbark import Match
-from birchbark.cli.boards import BOARDS
 from birchbark.cli.screen import GROUNDS, MARKS, PLAYERS, STYLES
-from birchbark.games import GAMES
 from tests.cli import conftest
 
 LAYOUTS = ("standard", "lake-manitoba", "duck-mountain")
@@ -26,10 +24,6 @@ def drawn(match: Match, width: int = 100) -> str:
 
 def played(players: int, layout: str, seed: int) -> list[Match]:
     return conftest.played("manitoba", players, seed, 24, NAMES, layout=layout)
-
-
-def test_every_game_has_a_board() -> None:
-    assert set(BOARDS) == set(GAMES)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -18,8 +18,7 @@ from rich.cells import cell_len
 
 from birchbark import Match
 from birchbark.cli import arguments
-from birchbark.cli.boards import BOARDS
-from birchbark.cli.boards.scene import labels_of, scene_of
+from birchbark.cli.boards import board_of, scene_of
 from birchbark.cli.client import Client
 from birchbark.cli.commands import COMMANDS
 from birchbark.cli.language import of_system, words_in
@@ -95,7 +94,13 @@ def typed() -> frozenset[str]:
     return frozenset(
         [word for line in lines for word in line.split()]
         + [word for option in options for word in option.choices]
-        + [*names, *(panel for board in BOARDS.values() for panel in board.panels), "birchbark", "bot:greedy", "Enter"]
+        + [
+            *names,
+            *(panel for game in GAMES.values() for panel in board_of(game).panels),
+            "birchbark",
+            "bot:greedy",
+            "Enter",
+        ]
     )
 
 
@@ -117,14 +122,14 @@ def test_english_is_found() -> None:
 @every_way
 def test_boards_and_panels(way: Way, language: str) -> None:
     """Drawn without choices, nothing on them is there to be typed but the names that a panel explains."""
-    explained = frozenset(labels_of("wendake", "en").names())
+    explained = frozenset(board_of(GAMES["wendake"]).labels("en").names())
     for match in played(way.game, way.players, 3, 41, NAMES, **way.options):
         scene = scene_of(match, match.seat, [], 100, language)
-        assert english_in(shown(BOARDS[way.game].draw(scene)), language) == set()
-        village = BOARDS[way.game].village
+        assert english_in(shown(board_of(GAMES[way.game]).draw(scene)), language) == set()
+        village = board_of(GAMES[way.game]).village
         if village is not None:
             assert english_in(shown(village(scene, 0)), language) == set()
-        for panel in BOARDS[way.game].panels.values():
+        for panel in board_of(GAMES[way.game]).panels.values():
             assert english_in(shown(panel(scene)), language, explained | {"play", "wendake"}) == set()
 
 
@@ -194,6 +199,7 @@ def test_other_commands(run: Run, line: str, language: str) -> None:
     assert english_in(text, language, typed()) == set()
 
 
+@pytest.mark.slow
 @every_translation
 @pytest.mark.parametrize(
     "command", ["", "play", "replay", "simulate", "rules", "components", "games", "serve", "verify"]
@@ -319,7 +325,7 @@ def test_it_fits_the_screen(way: Way, language: str, tmp_path: Path) -> None:
     for match in played(way.game, way.players, 5, 53, names, **way.options):
         for width in (80, 100, 120):
             scene = scene_of(match, match.seat, match.moves(), width, language)
-            lines = shown(BOARDS[way.game].draw(scene), 200).splitlines()
+            lines = shown(board_of(GAMES[way.game]).draw(scene), 200).splitlines()
             too_long = [line for line in lines if cell_len(line.rstrip()) > width]
             assert not [line for line in too_long if "t1." not in line], "only the note on a ring is wrapped"
         if match.seat is not None and way in (WAYS["tribes"], WAYS["adversities"]):

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from birchbark.cli.picture import draw
+from docs.pictures.picture import draw
 
 
 @pytest.mark.parametrize(("game", "sign"), [("manitoba", "t1"), ("wendake", "superior-shore")])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from pathlib import Path
 
+import pytest
+
 import birchbark
 from birchbark.cli.saves import unfinished
 from tests.cli.conftest import Run, first_choice, only_save
@@ -13,6 +15,7 @@ TWO = ("play", "manitoba", "--seat", "Ann", "--seat", "Ben", "--seed", "3", "--f
 """With Ben active first the solstice begins with Ann."""
 
 
+@pytest.mark.slow
 def test_two_people_play_to_the_end(run: Run, home: Path) -> None:
     """A number chooses; Enter draws the table anew, or hands the turn over."""
     output = run(*TWO, reply=first_choice)
@@ -27,6 +30,7 @@ def test_two_people_play_to_the_end(run: Run, home: Path) -> None:
     assert birchbark.replay(record.read_text()).seat is None
 
 
+@pytest.mark.slow
 def test_a_person_plays_bots_to_the_end(run: Run) -> None:
     argv = ("play", "manitoba", "--players", "3", "--bots", "random,greedy", "--layout", "lake-manitoba", "--seed", "8")
     output = run(*argv, reply=first_choice)
@@ -170,7 +174,7 @@ def test_wrong_answers_are_asked_again(run: Run) -> None:
     output = run("play", "manitoba", lines=answers)
     assert "✗ Please answer with one of 2, 3, 4." in output.out
     assert "✗ two players are called 'Ann'" in output.out
-    assert "✗ there is no bot 'nobody' for manitoba" in output.out
+    assert "✗ there is no bot 'nobody'" in output.out
     assert "✗ 'x (bot)' is a name for bots" in output.out
     assert "✗ first is random or 1 to 3 with 3 players" in output.out
     match = only_save().load()

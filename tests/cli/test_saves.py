@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 import birchbark
-from birchbark.cli.saves import Save, Unsaved, home, unfinished, write
+from birchbark.cli.saves import Save, Unsaved, unfinished, write
+from birchbark.engine.files import data_folder
 from tests.cli.conftest import Run, only_save
 
 TWO = ("play", "manitoba", "--seat", "Ann", "--seat", "bot:random", "--seed", "3", "--first", "2")
@@ -27,12 +28,13 @@ def moves_of(save: Save) -> list[str]:
 
 def wait_for(save: Save, moves: int) -> None:
     for _ in range(500):
-        if save.file.exists() and save.told().turns[moves - 1 : moves]:
+        if save.file.exists() and save.parsed().turns[moves - 1 : moves]:
             return
         time.sleep(0.02)
     pytest.fail("the game did not get so far")
 
 
+@pytest.mark.slow
 def test_a_killed_game_goes_on_where_it_was(run: Run, home: Path) -> None:
     command = [sys.executable, "-m", "birchbark.cli", *TWO]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:
@@ -207,9 +209,9 @@ def test_two_games_in_one_second_have_two_folders() -> None:
 
 def test_home_follows_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BIRCHBARK_HOME", "/somewhere")
-    assert home() == Path("/somewhere")
+    assert data_folder() == Path("/somewhere")
     monkeypatch.delenv("BIRCHBARK_HOME")
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
-    assert home() == Path("/data/birchbark")
+    assert data_folder() == Path("/data/birchbark")
     monkeypatch.delenv("XDG_DATA_HOME")
-    assert home() == Path.home() / ".local" / "share" / "birchbark"
+    assert data_folder() == Path.home() / ".local" / "share" / "birchbark"

@@ -6,11 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import birchbark
 from birchbark.table.commitment import committed
 from tests.cli.conftest import Run
 
 
+@pytest.mark.slow
 def test_playing_does_not_load_the_server() -> None:
     heavy = "{'litestar', 'sqlalchemy', 'msgspec', 'uvicorn', 'alembic'}"
     code = f"from birchbark.cli import main; import sys; main(['games']); assert not {heavy} & set(sys.modules)"
@@ -31,7 +34,8 @@ def test_verify_checks_a_finished_game(run: Run, tmp_path: Path) -> None:
     file.write_text(committed(match), encoding="utf-8")
     done = run("verify", str(file))
     assert done.status == 0 and "chance was as committed to" in done.out
-    assert run("verify", str(file), "--commitment", "0" * 64).status == 2
+    other = run("verify", str(file), "--commitment", "0" * 64)
+    assert other.status == 2 and "another commitment" in other.err
     assert "cannot be read" in run("verify", str(tmp_path / "none.txt")).err
 
 

@@ -78,6 +78,7 @@ def test_words_complete_to_moves() -> None:
     assert completions("", "x", lines) == []
 
 
+@pytest.mark.slow
 def test_a_game_from_the_first_question_to_leaving(screen: list[Screen]) -> None:
     terminal = Screen("play")
     screen.append(terminal)
@@ -111,6 +112,7 @@ def test_a_game_from_the_first_question_to_leaving(screen: list[Screen]) -> None
     assert not only_save().load().history
 
 
+@pytest.mark.slow
 def test_leaving_the_questions_begins_nothing(screen: list[Screen], home: Path) -> None:
     terminal = Screen("play")
     screen.append(terminal)
@@ -121,6 +123,7 @@ def test_leaving_the_questions_begins_nothing(screen: list[Screen], home: Path) 
     assert not home.exists()
 
 
+@pytest.mark.slow
 def test_between_two_people_the_screen_is_emptied(screen: list[Screen]) -> None:
     terminal = Screen("play", "wendake", "--seat", "Ann", "--seat", "Ben", "--homes", "random", "--seed", "3")
     screen.append(terminal)
@@ -137,6 +140,7 @@ def test_between_two_people_the_screen_is_emptied(screen: list[Screen]) -> None:
     assert terminal.close() == 0
 
 
+@pytest.mark.slow
 def test_simulate_shows_a_bar(screen: list[Screen]) -> None:
     terminal = Screen("simulate", "manitoba", "--games", "30", "--bots", "random")
     screen.append(terminal)
@@ -146,6 +150,7 @@ def test_simulate_shows_a_bar(screen: list[Screen]) -> None:
     assert terminal.close() == 0
 
 
+@pytest.mark.slow
 def test_a_pipe_that_closes_early_is_no_fault() -> None:
     command = f"{sys.executable} -m birchbark.cli components | head -1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
@@ -153,6 +158,7 @@ def test_a_pipe_that_closes_early_is_no_fault() -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.slow
 def test_a_closed_input_saves_and_leaves() -> None:
     command = f"{sys.executable} -m birchbark.cli play manitoba --players 2 <&-"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)

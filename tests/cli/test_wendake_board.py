@@ -11,18 +11,18 @@ from rich.cells import cell_len
 
 import birchbark
 from birchbark import Match
-from birchbark.cli.boards import BOARDS
-from birchbark.cli.boards.scene import scene_of
+from birchbark.cli.boards import scene_of
+from birchbark.cli.boards.wendake import BOARD
 from birchbark.cli.boards.wendake.chart import CHARTS, chart_of, touching
 from birchbark.cli.boards.wendake.shape import view_of
 from birchbark.cli.boards.wendake.territory import territories
 from birchbark.cli.client import Client
-from birchbark.cli.positions import POSITIONS
 from birchbark.cli.saves import Save
 from birchbark.cli.screen import MARKS, console
 from birchbark.cli.session import Session
 from birchbark.cli.terminal import Terminal
 from birchbark.games.wendake.terms import CARDS
+from docs.pictures.positions import POSITIONS
 from tests.cli.conftest import drawn, played, shown
 
 NAMES = ["Ann", "greedy (bot)", "日本語の長い名前です", "X" * 40]
@@ -35,9 +35,10 @@ def picture() -> Match:
 
 
 def panel(match: Match, name: str, seat: int | None = 0) -> str:
-    return shown(BOARDS["wendake"].panels[name](scene_of(match, seat, [], 100)))
+    return shown(BOARD.panels[name](scene_of(match, seat, [], 100)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tribes", ["identical", "fronts"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_fits_the_screen(players: int, tribes: str) -> None:
@@ -173,7 +174,7 @@ def test_other_hands_make_no_difference_to_what_is_drawn(seed: int) -> None:
 
 def test_a_players_board_tells_all_and_no_more() -> None:
     match = picture()
-    village = BOARDS["wendake"].village
+    village = BOARD.village
     assert village is not None
     text = shown(village(scene_of(match, 0, [], 100), 2))
     for word in ("Mohawk", "2 leather", "4 hunters", "2 erie", "move-1 (used)", "3 canoes", "2 cards"):
@@ -189,7 +190,7 @@ def test_panels() -> None:
     assert re.search(r"recover +Rit +Bring a native home: a native comes home at any point", panel(match, "progress"))
     assert "level" in panel(match, "tiles").lower()
     assert "2 swap tokens" in panel(match, "tribes")
-    for name in BOARDS["wendake"].panels:
+    for name in BOARD.panels:
         assert max(map(cell_len, panel(match, name).splitlines())) <= 100
 
 

@@ -12,15 +12,16 @@ import pytest
 
 import birchbark
 from birchbark import Match
-from birchbark.cli.boards.scene import Scene, scene_of
-from birchbark.cli.positions import POSITIONS
+from birchbark.cli.boards import Scene, scene_of
 from birchbark.cli.saves import unfinished
+from docs.pictures.positions import POSITIONS
 from tests.cli.conftest import Run, first_choice, only_save, played
 
 TWO = ("play", "wendake", "--seat", "Ann", "--seat", "Ben", "--seed", "3", "--homes", "random")
 ALONE = ("play", "wendake", "--seat", "Ann", "--seat", "bot:random", "--seed", "3", "--homes", "random")
 
 
+@pytest.mark.slow
 def test_a_person_plays_a_bot_to_the_end(run: Run, home: Path) -> None:
     output = run(*ALONE, reply=first_choice)
     assert output.status == 0
@@ -33,6 +34,7 @@ def test_a_person_plays_a_bot_to_the_end(run: Run, home: Path) -> None:
     assert birchbark.replay(record.read_text()).seat is None
 
 
+@pytest.mark.slow
 def test_four_with_tribes_play_to_the_end(run: Run) -> None:
     argv = ("play", "wendake", "--players", "4", "--bots", "random", "--tribes", "fronts", "--seed", "8")
     output = run(*argv, reply=first_choice)
@@ -41,6 +43,7 @@ def test_four_with_tribes_play_to_the_end(run: Run) -> None:
     assert not unfinished()
 
 
+@pytest.mark.slow
 def test_two_people_never_see_each_others_hands(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """From one curtain to the next only the table of one seat is drawn, here in the last two years."""
     file = tmp_path / "position.toml"

@@ -182,6 +182,7 @@ def written(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
+@pytest.mark.slow
 @settings(max_examples=250)
 @given(key=st.sampled_from(sorted(FIGURES)), value=VALUES, players=st.integers(2, 4))
 def test_any_value_for_any_figure_is_a_game_or_a_clear_error(
@@ -194,6 +195,7 @@ def test_any_value_for_any_figure_is_a_game_or_a_clear_error(
         assert f"own.toml, {key}: " in str(found)
 
 
+@pytest.mark.slow
 @settings(max_examples=120)
 @given(key=st.sampled_from(sorted(FIGURES)), data=st.data(), players=st.integers(2, 4))
 def test_a_figure_with_one_part_changed_is_a_game_or_a_clear_error(

@@ -238,6 +238,7 @@ def test_a_record_may_have_been_through_an_editor() -> None:
     assert birchbark.replay(SHORT + "\n\n  \n").state.digest() == whole
 
 
+@pytest.mark.slow
 @given(st.text(max_size=200))
 def test_any_text_is_no_record(text: str) -> None:
     fault(text)

@@ -295,7 +295,7 @@ def test_m1_9_five_of_the_twelve_tiles_come_into_play(seed: int) -> None:
     match = finished(2 + seed % 3, seed)
     drawn: dict[str, list[str]] = {}
     for played in match.history:
-        view = match.game.view(played.before, None)
+        view = played.before.view(None)
         tiles = view["score_tiles"]
         assert isinstance(tiles, list)
         drawn[str(view["season"])] = tiles
@@ -311,7 +311,7 @@ def test_m1_10_sixteen_rounds_or_fifteen_and_all_are_active_equally_often(player
     active: list[int] = []
     for played in match.history:
         if match.game.catalogue.line(played.move).startswith("take"):
-            view = match.game.view(played.before, None)
+            view = played.before.view(None)
             moments.append((view["season"], view["round"]))
             active.append(played.seat)
     winter = [("winter", 1)] if players != 3 else []

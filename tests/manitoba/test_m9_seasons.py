@@ -100,7 +100,7 @@ def test_m9_2_three_of_six_events_and_two_score_tiles_lie_open_all_season() -> N
         match = finished(2 + seed % 3, seed)
         laid: dict[str, set[tuple[Any, ...]]] = {}
         for played in match.history:
-            view: Any = match.game.view(played.before, None)
+            view: Any = played.before.view(None)
             laid.setdefault(view["season"], set()).add((*view["events"], *view["score_tiles"]))
         for season, known in cards.items():
             assert len(laid[season]) == 1, "the same from the first round to the last"

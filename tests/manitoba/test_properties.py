@@ -92,7 +92,7 @@ def bring(table: Table, model: VillageModel, good: str, first: int, second: int)
 
 
 def compare(table: Table, model: VillageModel, filled: tuple[int, ...]) -> None:
-    view: Any = table.match.game.view(table.state, None)
+    view: Any = table.state.view(None)
     mine = view["villages"][0]
     for good, pieces in model.sectors.items():
         assert sorted(mine["storage"][good]["pieces"]) == sorted(pieces)

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import birchbark
+from birchbark import Match
 from tests.manitoba.table import autumn, seen, spring
 
 
-def test_the_view_shows_what_is_printed_on_boards_and_cards() -> None:
-    shown = seen(birchbark.new("manitoba", players=3, seed=1))["figures"]
+def printed(match: Match) -> Any:
+    return match.state.variant.printed(match.state)
+
+
+def test_boards_and_cards_show_what_is_printed_on_them() -> None:
+    shown = printed(birchbark.new("manitoba", players=3, seed=1))
     assert shown["storage"]["bison"] == [1, 2, 4, 8, 12, 16, 20]
     assert shown["empty"] == -2
     assert shown["wampum"] == {"active": 2, "inactive": 1}
@@ -18,9 +24,9 @@ def test_the_view_shows_what_is_printed_on_boards_and_cards() -> None:
     assert shown["events"]["majority"] == [6, 2]
 
 
-def test_the_view_shows_own_figures(tmp_path: Path) -> None:
+def test_own_figures_are_printed_instead(tmp_path: Path) -> None:
     (tmp_path / "own.toml").write_text('[storage]\nempty = { value = -5, from = "book" }\n')
-    assert seen(birchbark.new("manitoba", players=2, seed=1, components=tmp_path))["figures"]["empty"] == -5
+    assert printed(birchbark.new("manitoba", players=2, seed=1, components=tmp_path))["empty"] == -5
 
 
 def test_the_season_shows_a_card_for_each_round() -> None:

@@ -16,7 +16,9 @@ from tests.server.running import Forker, Server, servers
 
 __all__ = ["servers"]
 
-FAILURES = Path(__file__).parents[2] / "build" / "page-failures"
+BUILD = Path(__file__).parents[2] / "build"
+CHROMIUM = BUILD / "bin" / "chromium"
+FAILURES = BUILD / "page-failures"
 FAILED = pytest.StashKey[bool]()
 FLAGS = [
     "--no-sandbox",
@@ -47,9 +49,8 @@ def server(servers: Forker, tmp_path_factory: pytest.TempPathFactory) -> Server:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = shutil.which("chromium")
-        assert chromium, "make .venv/.chromium installs it"
-        running = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        assert CHROMIUM.exists(), "make build/bin/chromium"
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield running
         running.close()
 

@@ -70,7 +70,7 @@ async (patience) => {{
         }}
         await new Promise((go) => setTimeout(go, 10));
     }}
-    roll new Error(`nothing glows: ${{document.querySelector('.prompt')?.innerText}}`);
+    throw new Error(`nothing glows: ${{document.querySelector('.prompt')?.innerText}}`);
 }}
 """
 

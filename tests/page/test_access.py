@@ -67,6 +67,13 @@ def test_axe_finds_nothing_at_a_table(visit: Callable[..., Reader], name: str) -
             assert violations(mara) == [], panel
 
 
+def test_axe_finds_nothing_on_a_plain_board(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.sit("toy", {}, [PERSON, BOT])
+    mara.play(Random(1), clicks=1)
+    assert violations(mara) == []
+
+
 def test_a_game_of_manitoba_by_keyboard_alone(visit: Callable[..., Reader]) -> None:
     mara = visit()
     mara.sit("manitoba", {}, [PERSON, BOT])

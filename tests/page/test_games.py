@@ -60,3 +60,15 @@ def test_every_panel_and_board_in_the_first_moves(visit: Callable[..., Reader], 
             mara.page.set_viewport_size({"width": width, "height": 900})
             mara.page.locator(boards).wait_for()
             assert mara.errors == [], (width, moves)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_game_without_a_drawn_board_from_its_card_to_its_end(visit: Callable[..., Reader], phone: bool) -> None:
+    """Of the toy game the page knows only what the server tells: its card, its rules, and a plain board."""
+    mara = visit("/rules/toy", phone=phone)
+    expect(mara.page.locator("main")).to_contain_text("[en] A turn is to play, to bury or to draw a card.")
+    mara.go("/")
+    mara.page.get_by_role("button", name="Quick start: Toy").click()
+    mara.play(Random(4))
+    assert mara.position()["over"]
+    expect(mara.page.locator(".board").first).to_contain_text("[en] hand")

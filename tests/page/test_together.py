@@ -69,15 +69,19 @@ def test_it_comes_back_after_the_server_was_killed(
     mara.errors = [error for error in mara.errors if "WebSocket connection to" not in error]
 
 
-def test_undo_takes_the_last_move_back(visit: Callable[..., Reader]) -> None:
+def test_undo_takes_the_last_move_back_and_marks_it_in_the_log(visit: Callable[..., Reader]) -> None:
     mara = visit()
     mara.sit("manitoba", {}, [MARA, BOT])
     mara.to_click()
     before = mara.position()["moves"]
     while mara.position()["moves"] == before:
         mara.play(Random(1), clicks=1)
+    fetched: list[str] = []
+    mara.page.on("request", lambda request: fetched.append(request.url))
     mara.page.get_by_role("button", name="Undo").click()
     mara.until(lambda: mara.position()["moves"] == before)
+    expect(mara.page.locator(".log-card s").first).to_be_visible()
+    assert not any("/log" in url for url in fetched)
 
 
 def test_a_moment_of_the_past_has_an_address(visit: Callable[..., Reader]) -> None:

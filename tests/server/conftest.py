@@ -33,6 +33,6 @@ def database(tmp_path: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def pg(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    with postgres(tmp_path_factory.mktemp("postgres")) as running:
+def pg() -> Iterator[Postgres]:
+    with postgres() as running:
         yield running

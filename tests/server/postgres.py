@@ -1,4 +1,4 @@
-"""A real PostgreSQL, started for the tests and gone after them. `make` installs it where it is missing."""
+"""A real PostgreSQL, started for the tests and gone after them. `make build/bin/initdb` finds or installs it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from itertools import count
 from pathlib import Path
 
 import psycopg
+
+INITDB = Path(__file__).parents[2] / "build" / "bin" / "initdb"
 
 
 class Postgres:
@@ -30,26 +32,16 @@ class Postgres:
         return self.address(name)
 
 
-def programs() -> Path:
-    """Where PostgreSQL's programs are: on the path, or where Debian keeps them."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).resolve().parent
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
-    if not folders:
-        raise RuntimeError("the tests need PostgreSQL: run `make .venv/.postgres`, or install the package postgresql")
-    return folders[-1]
-
-
 @contextmanager
-def postgres(folder: Path) -> Iterator[Postgres]:
-    """PostgreSQL never runs as root: then it is run as the user that its package made."""
-    bin_ = programs()
+def postgres() -> Iterator[Postgres]:
+    """PostgreSQL never runs as root: then it is run as nobody."""
+    assert INITDB.exists(), "make build/bin/initdb"
+    bin_ = INITDB.resolve().parent
     where = Path("/tmp") / f"birchbark-pg-{os.getpid()}"
     where.mkdir(mode=0o755)
     user: str | None = None
     if os.geteuid() == 0:
-        user = "postgres"
+        user = "nobody"
         account = pwd.getpwnam(user)
         os.chown(where, account.pw_uid, account.pw_gid)
 

@@ -72,8 +72,8 @@ def request(port: int, method: str, path: str, body: object = None, headers: dic
         data = json.dumps(body).encode() if body is not None else None
         connection.request(method, path, data, {**sent, **(headers or {})})
         answer = connection.getresponse()
-        told = {name.lower(): value for name, value in answer.getheaders()}
-        return Answer(answer.status, answer.read().decode(), told)
+        headers = {name.lower(): value for name, value in answer.getheaders()}
+        return Answer(answer.status, answer.read().decode(), headers)
     finally:
         connection.close()
 
@@ -126,8 +126,8 @@ class Forker:
         assert writer is not None and reader is not None
         writer.write(json.dumps(asked) + "\n")
         writer.flush()
-        told: dict[str, Any] = json.loads(reader.readline())
-        server = Server(told["pid"], told["port"], self.log)
+        started: dict[str, Any] = json.loads(reader.readline())
+        server = Server(started["pid"], started["port"], self.log)
         self.servers.append(server)
         server.wait()
         return server

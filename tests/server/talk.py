@@ -22,8 +22,8 @@ def create(server: Server, *seats: Message, game: str = "toy", **more: Any) -> M
     body = {"game": game, "seats": list(seats), **more}
     answer = request(server.port, "POST", "/api/v1/tables", body)
     assert answer.status == 201, answer.text
-    told: Message = answer.json()
-    return told
+    access: Message = answer.json()
+    return access
 
 
 def ask(server: Server, method: str, path: str, token: str = "", json: object = None) -> Answer:
@@ -34,8 +34,8 @@ def ask(server: Server, method: str, path: str, token: str = "", json: object = 
 def join(server: Server, table: str, name: str = "Ben", token: str = "") -> Message:
     answer = ask(server, "POST", f"{table}/join", token, json={"name": name})
     assert answer.status == 200, answer.text
-    told: Message = answer.json()
-    return told
+    access: Message = answer.json()
+    return access
 
 
 class Talk:
@@ -49,7 +49,7 @@ class Talk:
         self.entries: list[Message] = []
         self.number = 0
         self.position: Message = {}
-        self.send(type="hello", protocol=1, token=token, **hello)
+        self.send(type="hello", protocol=2, token=token, **hello)
         self.welcome = self.until("welcome")
 
     def __enter__(self) -> Talk:

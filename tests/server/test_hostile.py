@@ -16,7 +16,7 @@ from websockets.typing import Origin
 from tests.server.running import Forker, Server, request
 from tests.server.talk import ANN, BOT, OPEN, Talk, ask, create
 
-HELLO = {"type": "hello", "protocol": 1}
+HELLO = {"type": "hello", "protocol": 2}
 MOVE = {"type": "move", "id": 1, "version": 0, "line": "draw"}
 
 
@@ -72,7 +72,7 @@ def test_a_malformed_message_closes_the_socket_and_changes_nothing(server: Serve
     ("first", "code"),
     [
         (json.dumps(MOVE), 4400),
-        (json.dumps({**HELLO, "protocol": 2}), 4400),
+        (json.dumps({**HELLO, "protocol": 1}), 4400),
         (json.dumps({**HELLO, "since": -1}), 4400),
         (json.dumps({**HELLO, "token": "x" * 101}), 4400),
         (json.dumps({**HELLO, "token": "wrong"}), 4401),

@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 
 import birchbark
 from birchbark.engine.errors import Error
-from birchbark.games import GAMES
+from birchbark.games import find
 from birchbark.server import browser, command, typescript
 from birchbark.table.commitment import verify
 from tests.server.running import Server, request
@@ -30,7 +30,7 @@ def test_the_games_are_told_in_the_reader_s_language(server: Server, language: s
         options = [[option["name"], [choice["name"] for choice in option["choices"]]] for option in game["options"]]
         return [game["name"], [way["name"] for way in game["ways"]], options, [bot["name"] for bot in game["bots"]]]
 
-    def told(game: dict[str, Any]) -> list[dict[str, str]]:
+    def texts(game: dict[str, Any]) -> list[dict[str, str]]:
         choices = [choice for option in game["options"] for choice in option["choices"]]
         return [game, *game["ways"], *game["options"], *choices, *game["bots"]]
 
@@ -38,9 +38,9 @@ def test_the_games_are_told_in_the_reader_s_language(server: Server, language: s
     english = request(server.port, "GET", "/api/v1/games").json()
     assert [ids(game) for game in found] == [ids(game) for game in english]
     for game, usual in zip(found, english, strict=True):
-        assert all(one["title"] and one["about"].endswith(".") for one in told(game))
+        assert all(one["title"] and one["about"].endswith(".") for one in texts(game))
         if language != "en":
-            assert all(one["about"] != other["about"] for one, other in zip(told(game), told(usual), strict=True))
+            assert all(one["about"] != other["about"] for one, other in zip(texts(game), texts(usual), strict=True))
 
 
 def test_a_form_can_be_built_from_what_is_told(server: Server) -> None:
@@ -49,10 +49,10 @@ def test_a_form_can_be_built_from_what_is_told(server: Server) -> None:
         for option in game["options"]:
             for choice in option["choices"]:
                 for players in choice["players"]:
-                    GAMES[game["name"]].setup(players, {**option["needs"], option["name"]: choice["name"]})
+                    find(game["name"]).setup(players, {**option["needs"], option["name"]: choice["name"]})
         for way in game["ways"]:
             for players in way["players"]:
-                GAMES[game["name"]].setup(players, way["options"])
+                find(game["name"]).setup(players, way["options"])
 
 
 def test_who_has_no_name_gets_one_in_the_language_of_the_host(server: Server) -> None:
@@ -119,7 +119,7 @@ def test_the_games_and_their_options(server: Server) -> None:
     assert alone["players"] == [1]
     assert games["toy"]["players"] == [1, 2, 3, 4]
     assert games["toy"]["options"][0]["default"] == "3"
-    assert [bot["name"] for bot in games["toy"]["bots"]] == ["random"]
+    assert [bot["name"] for bot in games["toy"]["bots"]] == ["random", "greedy"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

@@ -51,10 +51,10 @@ class Player:
     def play_table(self, server: Server, table: str) -> None:
         mine = self.acknowledged[table]
         with Talk(server, table, self.opened["token"]) as talk:
-            told = {entry["version"]: entry["line"] for entry in talk.welcome["entries"]}
+            logged = {entry["version"]: entry["line"] for entry in talk.welcome["entries"]}
             # What was buried is shown to the seat that did it, and to others as `bury`.
-            assert all(line.startswith(told[version]) for version, line in mine.items())
-            unanswered = told.keys() - mine.keys() - self.unanswered
+            assert all(line.startswith(logged[version]) for version, line in mine.items())
+            unanswered = logged.keys() - mine.keys() - self.unanswered
             assert len(unanswered) <= 1, "only the last move can be stored without an answer"
             self.unanswered |= unanswered
             while not talk.position["over"]:

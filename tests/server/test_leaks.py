@@ -16,7 +16,7 @@ from birchbark.server.messages import Previews, Update
 from birchbark.table.database import connect
 from birchbark.table.facts import Moved
 from birchbark.table.preview import previews
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.store import Store
 from birchbark.table.table import Table
 from birchbark.table.tables import Tables
@@ -109,25 +109,25 @@ def steps(database: str, id_: str) -> Iterator[Table]:
 
 def expected(table: Table, seat: int | None, since: int, path: str = "") -> str:
     """What a seat is told of a table: an update, or what it fetches."""
-    sight = Sight(table, seat, "en")
+    seat_view = SeatView(table, seat, "en")
     encode = msgspec.json.encode
     if not path:
-        return encode(Update(sight.position(), sight.log(since))).decode()
+        return encode(Update(seat_view.position(), seat_view.log(since))).decode()
     if path == "position":
-        return encode(sight.position()).decode()
+        return encode(seat_view.position()).decode()
     if path == "log":
-        return encode({"opening": sight.opening(), "entries": sight.log()}).decode()
+        return encode({"opening": seat_view.opening(), "entries": seat_view.log()}).decode()
     if path == "sheet":
-        return encode(sight.sheet()).decode()
+        return encode(seat_view.sheet()).decode()
     if path == "scores":
-        return encode(sight.course()).decode()
+        return encode(seat_view.score_history()).decode()
     if path == "record":
-        return sight.record()
-    return encode(sight.past(int(path.removeprefix("history/")))).decode()
+        return seat_view.record()
+    return encode(seat_view.past(int(path.removeprefix("history/")))).decode()
 
 
-def check(table: Table, seat: int | None, told: str, since: int, path: str = "") -> None:
-    """Deal again what the seat cannot know: it must be told the same.
+def check(table: Table, seat: int | None, sent: str, since: int, path: str = "") -> None:
+    """Deal again what the seat cannot know: it must be sent the same.
 
     A spectator knows less than any seat: each time another one's knowledge is kept.
     """
@@ -137,23 +137,23 @@ def check(table: Table, seat: int | None, told: str, since: int, path: str = "")
         table.match.state = real.determinize(known, Dice.seeded(table.version + 1000 * known))
     again = expected(table, seat, since, path)
     table.match.state = real
-    assert again == told
+    assert again == sent
 
 
 @every_way
 def test_what_was_sent_does_not_depend_on_what_a_seat_cannot_know(servers: Forker, database: str, way: Way) -> None:
     server = servers.start(database)
     played = play(server, way, seed=4)
-    told: dict[int | None, list[tuple[int | None, str, str]]] = {}
+    sent: dict[int | None, list[tuple[int | None, str, str]]] = {}
     seen: dict[int | None, int | None] = {}
     for seat, frames in played.frames.items():
         seen[seat] = read(frames[0]).at
         for text in frames:
             frame = read(text)
-            told.setdefault(frame.at, []).append((seat, frame.type, text))
+            sent.setdefault(frame.at, []).append((seat, frame.type, text))
     checked = 0
     for table in steps(database, played.table):
-        for seat, kind, text in told.get(table.version, ()):
+        for seat, kind, text in sent.get(table.version, ()):
             if kind == "update":
                 check(table, seat, text, seen[seat] or 0)
                 seen[seat] = table.version
@@ -161,8 +161,8 @@ def test_what_was_sent_does_not_depend_on_what_a_seat_cannot_know(servers: Forke
             elif kind == "previews":
                 assert seat == table.deciding
                 if table.version % 4 == 0:
-                    sight = Sight(table, seat, "en")
-                    assert text == msgspec.json.encode(Previews(table.version, previews(sight))).decode()
+                    seat_view = SeatView(table, seat, "en")
+                    assert text == msgspec.json.encode(Previews(table.version, previews(seat_view))).decode()
         for version, seat, path, body in played.fetched:
             if version == table.version:
                 check(table, seat, body, 0, path)
@@ -183,9 +183,9 @@ def test_no_frame_shows_a_card_in_another_hand(servers: Forker, database: str) -
             if table.over:
                 continue
             for seat, frames in played.frames.items():
-                told = [frame for frame in frames if read(frame).at == table.version]
+                sent = [frame for frame in frames if read(frame).at == table.version]
                 hidden = [card for other in range(3) if other != seat for card in state.hidden(other)]
-                for frame in told:
+                for frame in sent:
                     assert not any(f"card-{card}{end}" in frame for card in hidden for end in '" .,')
     server.kill()
 
@@ -199,10 +199,10 @@ def test_seeds_and_links_stay_inside_until_the_end(servers: Forker, database: st
     links = [seat.link for seat in stored.header.seats if seat.link]
     links += [one.fact.now.link for one in Store(engine).facts(played.table) if hasattr(one.fact, "now")]
     engine.dispose()
-    told = [frame for frames in played.frames.values() for frame in frames]
-    told += [body for _, _, _, body in played.fetched]
+    sent = [frame for frames in played.frames.values() for frame in frames]
+    sent += [body for _, _, _, body in played.fetched]
     for secret in (str(stored.seed), *played.secrets, *links):
-        assert not any(secret in text for text in told)
+        assert not any(secret in text for text in sent)
     record = ask(server, "GET", f"{played.table}/record").text
     assert f"\nseed: {stored.seed}\n" in record
     server.kill()
@@ -224,12 +224,12 @@ def test_a_stranger_cannot_look_from_a_seat_before_the_end(server: Server) -> No
             ann.at(version)
             other.at(version)
     past = ask(server, "GET", f"{table}/history/1?seat=1").json()
-    assert past["viewer"] == 1 and "hidden" not in past["view"]["hands"][1]
+    assert past["viewer"] == 1 and "hidden" not in past["view"]["players"][1]["hand"]
 
 
 def test_moves_are_stored_with_whose_they_are(servers: Forker, database: str) -> None:
     server = servers.start(database)
     played = play(server, TOY, 2)
-    moves = [told.stamped.fact for told in list(steps(database, played.table))[-1].story]
+    moves = [applied.stamped.fact for applied in list(steps(database, played.table))[-1].log]
     assert {fact.seat for fact in moves if isinstance(fact, Moved)} == {0, 1, 2}
     server.kill()

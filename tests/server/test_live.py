@@ -40,7 +40,7 @@ def test_why_not_answers_with_clause_rule_and_sentence_in_the_asked_language(ser
     table = opened["table"]["id"]
     ben_link = join(server, table)["token"]
     with Talk(server, table, opened["token"], language="fr") as ann, Talk(server, table, ben_link) as ben:
-        held = ann.position["view"]["hands"][0]
+        held = ann.position["view"]["players"][0]["hand"]
         other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in held)
         why = ann.request("why", line=f"play {other}")
         assert (why["legal"], why["clause"]) == (False, "T1.2")
@@ -63,7 +63,19 @@ def test_choices_come_with_their_click_path_and_previews_follow(server: Server) 
         assert [preview["line"] for preview in previews["previews"]] == [
             choice["line"] for choice in ann.position["choices"]
         ]
-        assert any(change["path"] == "hands.0" for change in previews["previews"][0]["changes"])
+        assert any(change["path"] == "players.0.hand" for change in previews["previews"][0]["changes"])
+
+
+def test_what_is_printed_on_the_components_is_sent_once(server: Server) -> None:
+    opened = create(server, ANN, ANN, game="manitoba")
+    table = opened["table"]["id"]
+    with Talk(server, table, opened["token"]) as ann:
+        printed = ann.welcome["table"]["printed"]
+        assert printed["paths"]["hunter"][1] == "points 1 first 2"
+        assert ask(server, "GET", table).json()["printed"] == printed
+        ann.at(ann.move()["version"])
+        past = ask(server, "GET", f"{table}/history/0", opened["token"]).text
+        assert not any("points 1 first 2" in text for text in (*ann.frames[1:], past))
 
 
 def test_undo_beyond_the_turn_is_asked_and_answered(server: Server) -> None:
@@ -77,7 +89,12 @@ def test_undo_beyond_the_turn_is_asked_and_answered(server: Server) -> None:
         assert ben.at(done["version"])["request"] == {"seat": 0, "moves": 1, "missing": [1]}
         done = ben.act("answer", agree=True)
         assert ann.at(done["version"])["moves"] == 0
-        assert [entry["kind"] for entry in ann.entries][-3:] == ["ask", "answer", "undo"]
+        assert [(entry["kind"], entry["moves"]) for entry in ann.entries][-4:] == [
+            ("move", 1),
+            ("ask", 1),
+            ("answer", 1),
+            ("undo", 0),
+        ]
 
 
 def test_chat_and_presence_reach_everybody(server: Server) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from birchbark.table import seating, turns, undo
 from birchbark.table.facts import AnyFact, ClockRules
 from birchbark.table.store import NewLink
-from birchbark.table.table import Link, Table, Told
+from birchbark.table.table import AppliedFact, Link, Table
 from birchbark.table.tables import Place, Tables, new_link
 
 ANN = Place("person", "Ann")
@@ -35,7 +35,7 @@ class Company:
 
     @property
     def table(self) -> Table:
-        with self.tables.at(self.id) as table:
+        with self.tables.locked(self.id) as table:
             return table
 
     def restart(self) -> None:
@@ -58,7 +58,7 @@ class Company:
     def back(self, by: Link, seat: int) -> None:
         self.tables.act(self.id, lambda table: seating.back(table, by, seat))
 
-    def move(self, link: Link, line: str = "", version: int | None = None) -> list[Told]:
+    def move(self, link: Link, line: str = "", version: int | None = None) -> list[AppliedFact]:
         def decide(table: Table) -> list[AnyFact]:
             at = table.version if version is None else version
             return turns.move(table, link, at, line or (table.match.moves() or ["draw"])[0])

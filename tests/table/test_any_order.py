@@ -5,13 +5,14 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.store import Store
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Tables, new_link
@@ -150,17 +151,17 @@ class AnyOrder(RuleBasedStateMachine):
     def memory_and_storage_agree(self) -> None:
         if not hasattr(self, "company"):
             return
-        told = Tables(Store(self.engine)).read(self.company.id)
+        stored = Tables(Store(self.engine)).read(self.company.id)
         table = self.table
-        assert told.version == table.version
-        assert told.match.state.digest() == table.match.state.digest()
-        assert (told.seats, told.request, told.standing) == (table.seats, table.request, table.standing)
+        assert stored.version == table.version
+        assert stored.match.state.digest() == table.match.state.digest()
+        assert (stored.seats, stored.request, stored.standing) == (table.seats, table.request, table.standing)
         for seat in (0, None):
-            assert Sight(told, seat, "en").position() == Sight(table, seat, "en").position()
-            assert Sight(told, seat, "en").log() == Sight(table, seat, "en").log()
+            assert SeatView(stored, seat, "en").position() == SeatView(table, seat, "en").position()
+            assert SeatView(stored, seat, "en").log() == SeatView(table, seat, "en").log()
 
 
 AnyOrder.TestCase.settings = settings(
     max_examples=25, stateful_step_count=30, deadline=None, derandomize=True, database=None
 )
-TestAnyOrder = AnyOrder.TestCase
+TestAnyOrder = pytest.mark.slow(AnyOrder.TestCase)

@@ -17,10 +17,10 @@ from birchbark.bots.bot import Bot
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from birchbark.table import clock, thinking
-from birchbark.table.driver import Driver
+from birchbark.table.bot_runner import BotRunner
 from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Place, Tables
 from tests.table.company import ANN, BOT, Company
 from tests.toy.game import Toy, Turn
@@ -63,7 +63,7 @@ def create(kind: type[Bot], game: str, dice: Dice) -> Bot:
 @pytest.fixture(autouse=True)
 def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     odd = {"slow": Slow, "failing": Failing, "nonsense": Nonsense, "spy": Spy}
-    infos = {name: BotInfo(None, partial(create, kind)) for name, kind in odd.items()}
+    infos = {name: BotInfo(0, partial(create, kind)) for name, kind in odd.items()}
     monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, **infos})
 
 
@@ -82,10 +82,10 @@ async def quietly(id_: str, change: Callable[[], T]) -> T:
 
 async def run(tables: Tables, pools: list[ThreadPoolExecutor], *ids: str) -> None:
     """Let the bots of some tables play until all are over."""
-    driver = Driver(tables, pools[0], pools[1], quietly, pause=0, seconds=0.2)
+    bot_runner = BotRunner(tables, pools[0], pools[1], quietly, pause=0, seconds=0.2)
     for id_ in ids:
-        driver.wake(id_)
-    await asyncio.wait_for(asyncio.gather(*driver.tasks.values()), 20)
+        bot_runner.wake(id_)
+    await asyncio.wait_for(asyncio.gather(*bot_runner.tasks.values()), 20)
 
 
 def in_a_loop(main: Coroutine[Any, Any, None]) -> None:
@@ -103,7 +103,7 @@ def test_a_bot_in_trouble_does_not_hold_up_the_table(
     company = Company(tables, [Place("bot", "Rob", level), BOT], options={"turns": "1"})
     in_a_loop(run(tables, pools, company.id))
     assert company.table.over
-    log = [sentence for entry in Sight(company.table, None, "en").log() for sentence in entry.sentences]
+    log = [sentence for entry in SeatView(company.table, None, "en").log() for sentence in entry.sentences]
     assert any(says in sentence for sentence in log)
 
 
@@ -133,9 +133,9 @@ def test_bots_left_over_by_a_process_that_ended_are_found(tables: Tables, pools:
     company.restart()
 
     async def sweep() -> None:
-        driver = Driver(company.tables, pools[0], pools[1], quietly, pause=0, seconds=1)
-        await driver.sweep_once(ahead=60)
-        await asyncio.gather(*driver.tasks.values())
+        bot_runner = BotRunner(company.tables, pools[0], pools[1], quietly, pause=0, seconds=1)
+        await bot_runner.sweep_once(ahead=60)
+        await asyncio.gather(*bot_runner.tasks.values())
 
     in_a_loop(sweep())
     assert company.table.over

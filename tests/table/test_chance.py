@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import subprocess
-from pathlib import Path
 
 import pytest
 
-from birchbark.engine.errors import BadRecord, Error
-from birchbark.table import commands
+from birchbark.engine.errors import BadRecord
 from birchbark.table.commitment import commitment, verify
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, Company
 from tests.ways import every_game
@@ -27,14 +24,14 @@ def finished(tables: Tables, game: str = "toy") -> Company:
 @every_game
 def test_a_finished_record_verifies_against_what_was_shown_at_the_start(tables: Tables, game: str) -> None:
     company = finished(tables, game)
-    shown = Sight(company.table, None, "en").about().commitment
+    shown = SeatView(company.table, None, "en").info().commitment
     assert shown == commitment(99)
-    match = verify(Sight(company.table, None, "en").record(), shown)
+    match = verify(SeatView(company.table, None, "en").record(), shown)
     assert match.state.digest() == company.table.match.state.digest()
 
 
 def test_another_seed_is_noticed(tables: Tables) -> None:
-    record = Sight(finished(tables).table, None, "en").record()
+    record = SeatView(finished(tables).table, None, "en").record()
     with pytest.raises(BadRecord, match="not the one that was committed to"):
         verify(record.replace("\nseed: 99", "\nseed: 98"))
     forged = record.replace("\nseed: 99", "\nseed: 98").replace(commitment(99), commitment(98))
@@ -50,24 +47,10 @@ def test_before_the_end_no_record_has_the_seed(tables: Tables) -> None:
     company = Company(tables, [ANN, ANN], seed=123456789123456789)
     company.move(company.host)
     for seat in (0, 1, None):
-        record = Sight(company.table, seat, "en").record()
+        record = SeatView(company.table, seat, "en").record()
         assert "123456789123456789" not in record
         with pytest.raises(BadRecord, match="only a finished game"):
             verify(record)
-
-
-def test_the_command_verifies_a_file(tables: Tables, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(Sight(finished(tables).table, None, "en").record())
-    parser = argparse.ArgumentParser()
-    parser.set_defaults(language="en")
-    commands.add_verify_arguments(parser, "en")
-    assert commands.run_verify(parser.parse_args([str(file)])) == 0
-    assert "chance was as committed to" in capsys.readouterr().out
-    with pytest.raises(Error, match="another commitment"):
-        commands.run_verify(parser.parse_args([str(file), "--commitment", "00"]))
-    with pytest.raises(Error, match="cannot be read"):
-        commands.run_verify(parser.parse_args([str(tmp_path / "none")]))
 
 
 def test_the_hash_can_be_checked_without_birchbark() -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from birchbark.table import clock
 from birchbark.table.facts import ClockRules, Night
 from birchbark.table.faults import Fault
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, OPEN, Company
 
@@ -93,7 +93,7 @@ def test_each_decision_takes_time_and_each_turn_gives_some(tables: Tables, time:
     assert company.table.left == pytest.approx([45, 58])
     company.restart()
     assert company.table.left == pytest.approx([45, 58])
-    assert Sight(company.table, None, "en").seats()[0].seconds == 45
+    assert SeatView(company.table, None, "en").seats()[0].seconds == 45
 
 
 def test_at_zero_a_bot_plays_on_and_the_host_can_give_the_seat_back(
@@ -108,7 +108,7 @@ def test_at_zero_a_bot_plays_on_and_the_host_can_give_the_seat_back(
     assert tables.store.due(clock.now()) == [company.id]
     assert len(tables.attend(company.id)) == 1
     assert company.table.seats[1].holder == "bot"
-    log = [sentence for entry in Sight(company.table, None, "de").log() for sentence in entry.sentences]
+    log = [sentence for entry in SeatView(company.table, None, "de").log() for sentence in entry.sentences]
     assert log[-1] == "Ben hat keine Zeit mehr: Ein Bot spielt weiter."
     with pytest.raises(Fault, match="Only the host"):
         company.back(ben, 1)

@@ -13,9 +13,9 @@ from sqlalchemy import Engine, inspect, text
 from birchbark.engine.components import Components
 from birchbark.engine.errors import Error
 from birchbark.table import database
-from birchbark.table.facts import Header, Moved, Seat
+from birchbark.table.facts import AnyFact, Header, Moved, Seat
 from birchbark.table.schema import metadata
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.store import Store, hashed
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, Company
@@ -57,9 +57,9 @@ def check_after_upgrade(engine: Engine) -> None:
     tables = Tables(Store(engine))
     link = tables.link("t1", "secret")
     assert link.host
-    with tables.at("t1") as table:
+    with tables.locked("t1") as table:
         assert table.moves == 1
-        assert Sight(table, 0, "en").position().version == 1
+        assert SeatView(table, 0, "en").position().version == 1
     assert tables.store.due(10.0) == ["t1"]
     tables.attend("t1")
     assert tables.store.due(10.0) == []
@@ -77,6 +77,13 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
     engine.dispose()
 
 
+def test_a_fact_is_stored_under_the_names_it_always_had() -> None:
+    stored = b'{"kind":"move","seat":1,"line":"draw","throws":[4,0]}'
+    fact = msgspec.json.decode(stored, type=AnyFact)
+    assert fact == Moved(1, "draw", rolls=(4, 0))
+    assert msgspec.json.encode(fact) == stored
+
+
 @pytest.mark.parametrize(
     ("url", "message"),
     [
@@ -88,10 +95,10 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
     ],
 )
 def test_a_database_that_cannot_be_used_is_told_in_one_line(url: str, message: str) -> None:
-    with pytest.raises(Error, match=message) as told:
+    with pytest.raises(Error, match=message) as raised:
         database.connect(url)
-    assert "secret" not in str(told.value)
-    assert "\n" not in str(told.value)
+    assert "secret" not in str(raised.value)
+    assert "\n" not in str(raised.value)
 
 
 def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:

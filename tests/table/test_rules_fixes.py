@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
-
 import pytest
 
-from birchbark.games import GAMES
-from birchbark.table import commands
+from birchbark.cli import main
+from birchbark.games import find
 from birchbark.table.faults import Fault
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, OPEN, Company
 from tests.toy.game import BURY, DRAW, Toy, Turn
@@ -20,7 +18,7 @@ def forbid_burying(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new version of the rules."""
     offer = Turn.offer
     monkeypatch.setattr(Turn, "offer", lambda self, s: [m for m in offer(self, s) if not BURY <= m < DRAW])
-    monkeypatch.setattr(type(GAMES["toy"]), "rules_version", 2)
+    monkeypatch.setattr(type(find("toy")), "rules_version", 2)
 
 
 def buried(tables: Tables) -> Company:
@@ -34,7 +32,7 @@ def buried(tables: Tables) -> Company:
 
 
 def test_a_table_remembers_the_rules_version(tables: Tables) -> None:
-    assert Sight(buried(tables).table, None, "en").about().rules == 1
+    assert SeatView(buried(tables).table, None, "en").info().rules == 1
 
 
 @pytest.mark.usefixtures("tables")
@@ -43,19 +41,15 @@ def test_the_first_move_that_no_longer_fits_is_found(
 ) -> None:
     company = buried(tables)
     fine = Company(tables, [ANN])
-    url = str(tables.store.engine.url)
-    parser = argparse.ArgumentParser()
-    parser.set_defaults(language="en")
-    commands.add_check_arguments(parser, "en")
-    arguments = parser.parse_args(["--database", url])
-    assert commands.run_check(arguments) == 0
+    command = ["check-tables", "--language", "en", "--database", str(tables.store.engine.url)]
+    assert main(command) == 0
     assert "2 tables, 2 fit the installed rules, 0 do not." in capsys.readouterr().out
     request.getfixturevalue("forbid_burying")
-    assert commands.run_check(arguments) == 1
-    told = capsys.readouterr().out
-    assert f"{company.id} (toy, rules 1, now 2): move 2 of 3 no longer fits: bury" in told
-    assert "(T1.2)" in told
-    assert fine.id not in told
+    assert main(command) == 1
+    output = capsys.readouterr().out
+    assert f"{company.id} (toy, rules 1, now 2): move 2 of 3 no longer fits: bury" in output
+    assert "(T1.2)" in output
+    assert fine.id not in output
 
 
 def test_such_a_table_stays_readable_and_can_be_set_back(tables: Tables, request: pytest.FixtureRequest) -> None:
@@ -65,12 +59,12 @@ def test_such_a_table_stays_readable_and_can_be_set_back(tables: Tables, request
     request.getfixturevalue("forbid_burying")
     table = company.table
     assert table.broken is not None and table.broken.move == 1
-    position = Sight(table, 0, "en").position()
+    position = SeatView(table, 0, "en").position()
     assert position.broken is not None and position.broken.move == 1
     assert "Move 2" in position.prompt or "move 2" in position.prompt
-    assert len(Sight(table, None, "en").log()) == 4
-    assert Sight(table, 0, "en").past(1).line == "draw"
-    assert "draw" in Sight(table, 0, "en").record()
+    assert len(SeatView(table, None, "en").log()) == 4
+    assert SeatView(table, 0, "en").past(1).line == "draw"
+    assert "draw" in SeatView(table, 0, "en").record()
     for attempt in (company.move, company.undo):
         with pytest.raises(Fault, match="The rules have changed"):
             attempt(company.host)
@@ -80,7 +74,7 @@ def test_such_a_table_stays_readable_and_can_be_set_back(tables: Tables, request
     assert company.table.broken is None
     assert company.lines() == ["draw"]
     company.hand_on(company.host, 1, "Eve")
-    log = [sentence for entry in Sight(company.table, None, "en").log() for sentence in entry.sentences]
+    log = [sentence for entry in SeatView(company.table, None, "en").log() for sentence in entry.sentences]
     assert "The table is set back by 2 moves: the rules have changed." in log
     with pytest.raises(Fault, match="nothing to set back"):
         company.set_back(company.host)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from birchbark.table import turns
-from birchbark.table.facts import Moved
+from birchbark.table.facts import ClockRules, Moved
 from birchbark.table.faults import Fault
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, BOT, OPEN, Company
+from tests.toy.game import Turn
 
 
 def test_nobody_moves_before_all_seats_are_taken(tables: Tables) -> None:
@@ -42,14 +43,39 @@ def test_a_stale_or_double_move_is_refused(tables: Tables) -> None:
 
 def test_an_illegal_move_is_refused_with_its_clause_in_the_players_language(tables: Tables) -> None:
     company = Company(tables, [ANN, ANN])
-    held = company.table.match.view(0)["hands"]
-    assert isinstance(held, list)
-    other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in held[0])
+    players = company.table.match.view(0)["players"]
+    assert isinstance(players, list)
+    other = next(f"card-{number}" for number in range(24) if f"card-{number}" not in players[0]["hand"])
     with pytest.raises(Fault) as refused:
         tables.act(company.id, lambda table: turns.move(table, company.host, table.version, f"play {other}"))
     assert refused.value.clause == "T1.2"
     assert refused.value.say("de").startswith("[de] ")
+    assert refused.value.rule("de").startswith("[de] ")
     assert company.table.version == 0
+
+
+def test_a_refused_move_leaves_the_table_in_memory_as_it_is(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN], clock=ClockRules(60))
+    company.join("Ben")
+    company.move(company.host, "draw")
+    company.undo(company.host)
+    table = company.table
+    before = (table.request, table.since, table.left[:], table.version)
+    with pytest.raises(Fault, match="not a move"):
+        tables.act(company.id, lambda table: [Moved(1, "fly")])
+    assert table.request and (table.request, table.since, table.left, table.version) == before
+    assert company.table is table, "it is not played again from storage"
+
+
+def test_rules_that_fail_change_nothing(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    company = Company(tables, [ANN, ANN])
+    company.move(company.host, "draw")
+    with monkeypatch.context() as patch, pytest.raises(Fault) as failed:
+        patch.setattr(Turn, "take", lambda self, state, move: [][move])
+        company.move(company.host, "draw")
+    assert failed.value.code == "failed-rules"
+    company.move(company.host, "draw")
+    assert company.lines() == ["draw", "draw"]
 
 
 def test_why_not_tells_a_stranger_nothing_about_the_hand_of_another(tables: Tables) -> None:
@@ -82,15 +108,6 @@ def test_a_bots_move_counts_only_for_the_version_it_was_thought_for(tables: Tabl
     company.bot("draw")
     with pytest.raises(Fault, match="It is for Ann"):
         company.bot("draw")
-
-
-def test_nonsense_from_a_bot_becomes_a_legal_move_and_the_table_says_so(tables: Tables) -> None:
-    from birchbark.table.sight import Sight
-
-    company = Company(tables, [BOT, ANN])
-    company.bot("fly")
-    entry = Sight(company.table, None, "en").log()[-1]
-    assert entry.sentences[-1] == "Random failed: any move was played."
 
 
 def test_a_finished_table_takes_no_more(tables: Tables) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from birchbark.table.faults import Fault
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.table import Link
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, BOT, OPEN, Company
@@ -27,7 +27,7 @@ def test_the_own_move_is_taken_back_freely_until_another_has_moved(two: tuple[Co
     company, ann, _ = two
     before = company.table.match.state.digest()
     play_card(company, ann)
-    assert Sight(company.table, 0, "en").position().free_undo
+    assert SeatView(company.table, 0, "en").position().free_undo
     company.undo(ann)
     assert company.table.match.state.digest() == before
     assert company.lines() == []
@@ -36,7 +36,7 @@ def test_the_own_move_is_taken_back_freely_until_another_has_moved(two: tuple[Co
 def test_what_came_to_light_is_not_taken_back_without_consent(two: tuple[Company, Link, Link]) -> None:
     company, ann, ben = two
     company.move(ann, "draw")
-    assert not Sight(company.table, 0, "en").position().free_undo
+    assert not SeatView(company.table, 0, "en").position().free_undo
     company.undo(ann)
     assert company.lines() == ["draw"]
     company.answer(ben, True)
@@ -49,7 +49,7 @@ def test_beyond_the_own_turn_all_other_people_are_asked(tables: Tables) -> None:
     first = play_card(company, ann)
     play_card(company, ben)
     company.undo(ann, 0)
-    request = Sight(company.table, 2, "en").position().request
+    request = SeatView(company.table, 2, "en").position().request
     assert request is not None and (request.seat, request.moves, request.missing) == (0, 2, [1, 2])
     company.answer(ben, True)
     assert len(company.lines()) == 2
@@ -115,7 +115,7 @@ def test_the_log_keeps_the_trace(two: tuple[Company, Link, Link]) -> None:
     line = play_card(company, ann)
     company.undo(ann)
     play_card(company, ann)
-    entries = Sight(company.table, None, "fr").log()
+    entries = SeatView(company.table, None, "fr").log()
     assert [(entry.kind, entry.undone) for entry in entries] == [
         ("seat", False),
         ("move", True),

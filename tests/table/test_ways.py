@@ -10,7 +10,7 @@ import birchbark
 from birchbark.table.commitment import verify
 from birchbark.table.faults import Fault
 from birchbark.table.preview import previews
-from birchbark.table.sight import Sight
+from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Place, Tables
 from birchbark.table.thinking import question, think
 from birchbark.table.turns import why_not
@@ -27,13 +27,14 @@ def test_bots_play_to_the_end(tables: Tables, way: Way) -> None:
         company.bot(thought.line)
     assert company.table.over
     company.restart()
-    sight = Sight(company.table, None, "en")
-    verify(sight.record(), sight.about().commitment)
-    course = sight.course()
-    assert len(course.scores) == len(course.seats) + 1 == sight.position().moves + 1
-    assert course.scores[-1] == sight.sheet().scores == company.table.match.scores()
+    view = SeatView(company.table, None, "en")
+    verify(view.record(), view.info().commitment)
+    course = view.score_history()
+    assert len(course.scores) == len(course.seats) + 1 == view.position().moves + 1
+    assert course.scores[-1] == view.sheet().scores == company.table.match.scores()
 
 
+@pytest.mark.slow
 @every_way
 def test_a_person_looks_clicks_takes_back_and_exports(tables: Tables, way: Way) -> None:
     company = Company(tables, [ANN] * way.players, way.game, seed=3, options=way.options)
@@ -56,16 +57,16 @@ def test_a_person_looks_clicks_takes_back_and_exports(tables: Tables, way: Way) 
 def look(company: Company, way: Way) -> None:
     table = company.table
     for seat in (*range(way.players), None):
-        sight = Sight(table, seat, "en")
-        told = birchbark.replay(sight.record())
-        assert told.view(seat) == table.match.view(seat)
-        assert [preview.line for preview in previews(sight)] == [choice.line for choice in sight.position().choices]
-        past = sight.past(table.moves)
-        assert past.view == table.match.view(seat) and past.sheet == sight.sheet()
+        view = SeatView(table, seat, "en")
+        replayed = birchbark.replay(view.record())
+        assert replayed.view(seat) == table.match.view(seat)
+        assert [preview.line for preview in previews(view)] == [choice.line for choice in view.position().choices]
+        past = view.past(table.moves)
+        assert past.view == table.match.view(seat) and past.sheet == view.sheet()
         assert past.entry is not None and past.entry.line == past.line
     seat = table.match.seat
     assert seat is not None
-    for choice in Sight(table, seat, "en").position().choices:
+    for choice in SeatView(table, seat, "en").position().choices:
         for many in range(1, len(choice.words) + 1):
             assert why_not(table, company.host, " ".join(choice.words[:many])) is None
 
@@ -79,13 +80,13 @@ def test_a_record_becomes_a_table_again(tables: Tables, way: Way) -> None:
     table = company.table
     whole, _ = tables.load(table.match.record())
     assert whole.match.state.digest() == table.match.state.digest()
-    own, token = tables.load(Sight(table, 0, "en").record())
-    assert own.match.view(0) == table.match.view(0) and Sight(own, 0, "en").about().commitment == ""
+    own, token = tables.load(SeatView(table, 0, "en").record())
+    assert own.match.view(0) == table.match.view(0) and SeatView(own, 0, "en").info().commitment == ""
     company.id, company.host = own.id, tables.link(own.id, token)
     while not company.table.over:
         company.move(company.host, chance.choice(company.table.match.moves()))
     company.restart()
-    assert birchbark.replay(Sight(company.table, None, "en").record()).scores() == company.table.match.scores()
+    assert birchbark.replay(SeatView(company.table, None, "en").record()).scores() == company.table.match.scores()
 
 
 def test_a_record_that_tells_no_game_is_refused(tables: Tables) -> None:
@@ -99,9 +100,9 @@ def test_a_record_that_tells_no_game_is_refused(tables: Tables) -> None:
 
 def test_a_table_can_begin_with_a_scenario(tables: Tables) -> None:
     table, _ = tables.create("manitoba", [ANN] * 3, scenario="bison-harvest")
-    sight = Sight(tables.read(table.id), 0, "en")
-    assert sight.about().scenario == "Bison harvest" and sight.about().options["layout"] == "lake-manitoba"
-    assert birchbark.replay(sight.record()).origin is not None
+    view = SeatView(tables.read(table.id), 0, "en")
+    assert view.info().scenario == "Bison harvest" and view.info().options["layout"] == "lake-manitoba"
+    assert birchbark.replay(view.record()).origin is not None
     assert table.match.origin is not None
     again, _ = tables.create("manitoba", [ANN] * 3, scenario=table.match.origin.text)
     assert again.match.view(0) == table.match.view(0)

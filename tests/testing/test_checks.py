@@ -13,27 +13,28 @@ import pytest
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
-from birchbark.engine.game import Option, ScoreLine, Setup, Way
+from birchbark.engine.game import Option, Setup, Way
 from birchbark.engine.state import State
+from birchbark.engine.variant import ScoreLine
 from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games import GAMES
+from birchbark.games import installed
 from birchbark.testing import case as case_module
 from birchbark.testing import hidden, languages, play, refusals, scenarios, ways
 from birchbark.testing.case import Case, cases
 from birchbark.testing.conformance import CHECKS, GAME_CHECKS, LANGUAGE_CHECKS, Check, GameCheck, check_game
 from birchbark.testing.golden import make
 from birchbark.testing.golden_records import EACH, check_golden, check_golden_folder, golden_cases
-from tests.toy.game import CARDS, DRAW, PLAY, Toy, ToyGame, Turn, own
+from tests.toy.game import CARDS, DRAW, PLAY, Toy, ToyGame, ToyVariant, Turn, own
 
 TOY = Path(__file__).parents[1] / "toy"
 Spoil = Callable[[pytest.MonkeyPatch, ToyGame], None]
 
 
 def replaced(owner: Any, name: str, new: Callable[..., Any]) -> Spoil:
-    """An attribute replaced; the new one gets the old one first. Without an owner it is the game's."""
+    """An attribute replaced; the new one gets the old one first. Without an owner it is the variant's."""
 
     def spoil(patch: pytest.MonkeyPatch, game: ToyGame) -> None:
-        place = owner or ToyGame
+        place = owner or ToyVariant
         old = getattr(place, name)
         patch.setattr(place, name, lambda *given: new(old, *given))
 
@@ -65,7 +66,7 @@ def without_eight(old: Any, game: ToyGame, players: int, options: dict[str, str]
 GAME_FAULTS: list[tuple[GameCheck, Spoil, str]] = [
     (ways.check_ways, given(ways=(Way("several", (2, 3), {}),)), "player counts without a way"),
     (ways.check_setup, given(options=(Option("turns", ("1", "3"), "2"),)), "not among its choices"),
-    (ways.check_setup, replaced(None, "setup", without_eight), "can never be chosen"),
+    (ways.check_setup, replaced(ToyGame, "setup", without_eight), "can never be chosen"),
     (ways.check_catalogue, given(catalogue=twice()), "a line twice"),
 ]
 
@@ -115,20 +116,20 @@ def draw_unseen(old: Any, step: Turn, state: Toy, move: int) -> None:
     state.revealed = 0
 
 
-def same_start(old: Any, game: ToyGame, setup: Setup, dice: Dice, log: list[Event] | None = None) -> Toy:
-    return old(game, setup, Dice(1), log)  # type: ignore[no-any-return]
+def same_start(old: Any, variant: ToyVariant, setup: Setup, dice: Dice, log: list[Event] | None = None) -> Toy:
+    return old(variant, setup, Dice(1), log)  # type: ignore[no-any-return]
 
 
-def open_hands(old: Any, game: ToyGame, state: State, seat: int | None) -> dict[str, object]:
-    return old(game, state, seat) | {"hands": [hand[:] for hand in own(state).hands]}  # type: ignore[no-any-return]
+def open_hands(old: Any, variant: ToyVariant, state: State, seat: int | None) -> dict[str, object]:
+    return old(variant, state, seat) | {"hands": [hand[:] for hand in own(state).hands]}  # type: ignore[no-any-return]
 
 
-def moves_for_all(old: Any, game: ToyGame, state: State, seat: int | None) -> dict[str, object]:
-    return old(game, state, seat) | {"moves": ["draw"]}  # type: ignore[no-any-return]
+def moves_for_all(old: Any, variant: ToyVariant, state: State, seat: int | None) -> dict[str, object]:
+    return old(variant, state, seat) | {"moves": ["draw"]}  # type: ignore[no-any-return]
 
 
-def points_as_they_are(old: Any, game: ToyGame, state: State, seat: int | None) -> dict[str, object]:
-    return old(game, state, seat) | {"scores": own(state).points}  # type: ignore[no-any-return]
+def points_as_they_are(old: Any, variant: ToyVariant, state: State, seat: int | None) -> dict[str, object]:
+    return old(variant, state, seat) | {"scores": own(state).points}  # type: ignore[no-any-return]
 
 
 def roll_before_going_on(old: Any, state: Toy, facts: dict[str, Any]) -> None:
@@ -136,16 +137,16 @@ def roll_before_going_on(old: Any, state: Toy, facts: dict[str, Any]) -> None:
     state.dice.count += 1
 
 
-def tell_the_deck(old: Any, game: ToyGame, state: State, move: int) -> Refusal:
+def tell_the_deck(old: Any, variant: ToyVariant, state: State, move: int) -> Refusal:
     return Refusal("T1.2", Message("refusals.not-held", {"name": str(own(state).deck)}))
 
 
-def refuse_at_length(old: Any, game: ToyGame, state: State, move: int) -> Refusal:
+def refuse_at_length(old: Any, variant: ToyVariant, state: State, move: int) -> Refusal:
     return Refusal("T1.2", Message("refusals.not-held", {"name": 400 * "x"}))
 
 
-def other_clause(old: Any, game: ToyGame, state: State, move: int) -> Refusal:
-    return Refusal("T9.9", old(game, state, move).message)
+def other_clause(old: Any, variant: ToyVariant, state: State, move: int) -> Refusal:
+    return Refusal("T9.9", old(variant, state, move).message)
 
 
 def read_as_another(patch: pytest.MonkeyPatch, game: ToyGame) -> None:
@@ -314,7 +315,7 @@ def test_check_game_runs_them_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_cases_take_every_choice_of_every_option() -> None:
-    for game in GAMES.values():
+    for game in installed():
         for way in game.ways:
             found = [case for case in cases(game, EACH) if case.name == way.name and not case.scenario]
             assert {case.players for case in found} == set(way.players)

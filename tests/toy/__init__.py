@@ -6,16 +6,28 @@ the deck, or bury a card, which nobody else may know. After three turns each the
 
 from __future__ import annotations
 
-from birchbark.games import GAMES
-from tests.toy.game import ToyGame
+import sys
+from pathlib import Path
 
-__all__ = ["ToyGame", "install", "remove"]
+from birchbark.engine.plugins import brought
+from birchbark.games import find
+
+INSTALLED = str(Path(__file__).parent / "installed")
+"""Where the metadata is of a package that brings the game."""
 
 
 def install() -> None:
     """Put the game beside the real ones, in this process."""
-    GAMES["toy"] = ToyGame()
+    sys.path.append(INSTALLED)
+    forget()
 
 
 def remove() -> None:
-    del GAMES["toy"]
+    sys.path.remove(INSTALLED)
+    forget()
+
+
+def forget() -> None:
+    """Look for installed games anew."""
+    brought.cache_clear()
+    find.cache_clear()

@@ -7,10 +7,11 @@ from hashlib import blake2b
 
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story, Way
+from birchbark.engine.game import Game, Option, Setup, Story, Way
 from birchbark.engine.position import Fact, ListOf, Number, OneOf
-from birchbark.engine.state import Kinds, State, Step
-from birchbark.engine.strict_table import StrictTable
+from birchbark.engine.refusing import because
+from birchbark.engine.state import State
+from birchbark.engine.variant import Kinds, ScoreLine, Step, Variant
 from birchbark.engine.words import Event, Message, Refusal
 
 CARDS = tuple(f"card-{number}" for number in range(24))
@@ -25,10 +26,8 @@ TURN = KINDS.add("turn")
 
 
 class Toy(State):
-    kinds = KINDS
-
-    def __init__(self, dice: Dice, players: int, turns: int) -> None:
-        super().__init__([Turn()], dice)
+    def __init__(self, variant: Variant[Toy], dice: Dice, players: int, turns: int) -> None:
+        super().__init__(variant, dice)
         self.players = players
         self.turns = turns
         self.hands: list[list[int]] = []
@@ -38,7 +37,7 @@ class Toy(State):
         self.points: list[int] = []
 
     def copy(self) -> Toy:
-        twin = Toy(self.dice.copy(), self.players, self.turns)
+        twin = Toy(self.variant, self.dice.copy(), self.players, self.turns)
         self.copy_into(twin)
         twin.hands = [hand[:] for hand in self.hands]
         twin.buried = [cards[:] for cards in self.buried]
@@ -78,6 +77,10 @@ class Toy(State):
 
 
 class Turn(Step[Toy]):
+    """T1.1 Play, bury or draw a card."""
+
+    kind = TURN
+    verbs = ("play", "bury", "draw")
     clause = "T1.1"
     prompt = "turn"
     secret = True
@@ -105,6 +108,66 @@ class Turn(Step[Toy]):
         if not s.stack:
             s.revealed += 1
 
+    def sentence(self, s: Toy, move: int, words: list[str]) -> Message:
+        return Message(f"moves.{words[0]}", {"name": words[-1]})
+
+    def refusal(self, s: Toy, move: int, words: list[str]) -> Refusal:
+        return because("T1.2", "not-held", name=words[-1])
+
+
+class ToyVariant(Variant[Toy]):
+    kinds = KINDS
+    catalogue = CATALOGUE
+
+    def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> Toy:
+        s = Toy(self, dice, setup.players, int(setup.options["turns"]))
+        s.deck = list(range(len(CARDS)))
+        s.hands = [sorted(dice.draw(s.deck) for _ in range(3)) for _ in range(setup.players)]
+        s.buried = [[] for _ in range(setup.players)]
+        s.points = [0] * setup.players
+        s.log = log
+        for seat, hand in enumerate(s.hands):
+            s.tell("dealt", seat, names=" ".join(CARDS[card] for card in hand))
+        for _ in range(s.turns):
+            for seat in reversed(range(setup.players)):
+                s.push(TURN, seat, 0)
+        s.settle()
+        return s
+
+    def view(self, s: Toy, seat: int | None) -> dict[str, object]:
+        return {
+            "seat": None if s.over else s.seat,
+            "played": [CARDS[card] for card in s.played],
+            "deck": len(s.deck),
+            "scores": s.scores(),
+            "players": [
+                {"hand": shown(hand, s.over or number == seat), "buried": shown(buried, s.over or number == seat)}
+                for number, (hand, buried) in enumerate(zip(s.hands, s.buried, strict=True))
+            ],
+        }
+
+    def event_for(self, event: Event, seat: int | None) -> Event | None:
+        if event.key == "dealt":
+            return event if event.seat == seat else None
+        if event.key in ("drew", "buried") and event.seat != seat:
+            return Event(f"{event.key}-something", event.seat, {})
+        return event
+
+    def line_for(self, before: Toy, move: int, seat: int | None) -> str:
+        return "bury" if BURY <= move < DRAW and before.seat != seat else CATALOGUE.line(move)
+
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return story if story.end.over else Redaction(story, seat, begin).redacted()
+
+    def score_sheet(self, s: Toy) -> list[ScoreLine]:
+        return [ScoreLine("cards", s.points[:])]
+
+    def winners(self, s: Toy) -> list[int]:
+        return [seat for seat, mine in enumerate(s.points) if mine == max(s.points)]
+
+
+VARIANT = ToyVariant([Turn], [])
+
 
 class ToyGame(Game):
     name = "toy"
@@ -118,62 +181,8 @@ class ToyGame(Game):
     catalogue = CATALOGUE
     waste_events = ("buried",)
 
-    def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
-        s = Toy(dice, setup.players, int(setup.options["turns"]))
-        s.deck = list(range(len(CARDS)))
-        s.hands = [sorted(dice.draw(s.deck) for _ in range(3)) for _ in range(setup.players)]
-        s.buried = [[] for _ in range(setup.players)]
-        s.points = [0] * setup.players
-        s.log = log
-        for seat, hand in enumerate(s.hands):
-            s.tell("dealt", seat, names=" ".join(CARDS[card] for card in hand))
-        for _ in range(s.turns):
-            for seat in reversed(range(setup.players)):
-                s.push(0, seat, 0)
-        s.settle()
-        return s
-
-    def from_scenario(self, setup: Setup, dice: Dice, position: StrictTable) -> State:
-        raise NotImplementedError
-
-    def view(self, state: State, seat: int | None) -> dict[str, object]:
-        s = own(state)
-        return {
-            "seat": None if s.over else s.seat,
-            "moves": [CATALOGUE.line(move) for move in s.moves()] if seat == s.seat and not s.over else [],
-            "hands": [shown(cards, s.over or number == seat) for number, cards in enumerate(s.hands)],
-            "buried": [shown(cards, s.over or number == seat) for number, cards in enumerate(s.buried)],
-            "played": [CARDS[card] for card in s.played],
-            "deck": len(s.deck),
-            "scores": s.scores(),
-        }
-
-    def sentence(self, state: State, move: int) -> Message:
-        line = CATALOGUE.line(move).split()
-        return Message(f"moves.{line[0]}", {"name": line[-1]})
-
-    def refusal(self, state: State, move: int) -> Refusal:
-        return Refusal("T1.2", Message("refusals.not-held", {"name": CATALOGUE.line(move).split()[-1]}))
-
-    def event_for(self, event: Event, seat: int | None) -> Event | None:
-        if event.key == "dealt":
-            return event if event.seat == seat else None
-        if event.key in ("drew", "buried") and event.seat != seat:
-            return Event(f"{event.key}-something", event.seat, {})
-        return event
-
-    def line_for(self, before: State, move: int, seat: int | None) -> str:
-        return "bury" if BURY <= move < DRAW and before.seat != seat else CATALOGUE.line(move)
-
-    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return story if story.end.over else Redaction(story, seat, begin).redacted()
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        return [ScoreLine("cards", own(state).points[:])]
-
-    def winners(self, state: State) -> list[int]:
-        points = own(state).points
-        return [seat for seat, mine in enumerate(points) if mine == max(points)]
+    def variant(self, setup: Setup) -> ToyVariant:
+        return VARIANT
 
 
 class Redaction:
@@ -258,3 +267,6 @@ def shown(cards: list[int], openly: bool) -> list[str]:
 def own(state: State) -> Toy:
     assert isinstance(state, Toy)
     return state
+
+
+GAME = ToyGame()

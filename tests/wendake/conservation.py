@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from birchbark.games.wendake.component_values import ADVANCED, BASIC, LEVEL_1, LEVEL_2
-from birchbark.games.wendake.state import (
+from birchbark.games.wendake.encoding import LONG, NO_TILE, POSTED, RITUAL_SIDE, TYPE
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import CENTRE, PROGRESS, TURTLES_COUNT
+from birchbark.games.wendake.village import (
     ALLY,
     AT_HOME,
     CANOES,
     FIRE,
     HOME,
     HUNTERS_OUT,
-    LONG,
     LONGHOUSE,
     MARKED,
     MARKERS,
-    NO_TILE,
     OUTPOSTS,
     OWNED,
-    POSTED,
-    RITUAL_SIDE,
     TRACK,
-    TYPE,
     USED,
-    WIDTH,
     WOMEN_OUT,
-    Wendake,
 )
-from birchbark.games.wendake.terms import CENTRE, LAKES, PROGRESS, SOURCES_COUNT, TALLY, TURTLES_COUNT
 
 
 def check(s: Wendake) -> None:
@@ -44,11 +40,10 @@ def check(s: Wendake) -> None:
 
 
 def check_natives(s: Wendake, seat: int) -> None:
-    village = s.villages[seat * WIDTH : (seat + 1) * WIDTH]
+    village = s.villages[seat]
     if not any(village[AT_HOME : LONGHOUSE + 3]):
         return
-    count = s.components.land.count
-    guards = s.guards[seat * count : (seat + 1) * count]
+    guards = s.guards[seat]
     assert min(guards) >= 0
     assert min(village[AT_HOME : LONGHOUSE + 3]) >= 0
     natives = s.components.natives
@@ -69,13 +64,12 @@ def check_natives(s: Wendake, seat: int) -> None:
 
 
 def check_village(s: Wendake, seat: int) -> None:
-    village = s.villages[seat * WIDTH : (seat + 1) * WIDTH]
+    village = s.villages[seat]
     assert min(village[HOME + 1 :]) >= 0
-    assert village[CANOES] == sum(s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)]) <= s.components.canoes
+    assert village[CANOES] == sum(s.canoes[seat]) <= s.components.canoes
     assert not village[USED] & ~village[OWNED]
     for track in range(4):
-        first = seat * TALLY + track * SOURCES_COUNT
-        assert village[TRACK + track] == sum(s.points[first : first + SOURCES_COUNT]) <= s.components.limit
+        assert village[TRACK + track] == sum(s.points[seat][track]) <= s.components.limit
     if village[FIRE] < 9:
         assert not village[MARKED] >> village[FIRE] & 1
     assert village[MARKERS] <= 4
@@ -83,10 +77,10 @@ def check_village(s: Wendake, seat: int) -> None:
 
 def check_areas(s: Wendake) -> None:
     seen = 0
-    for at in range(0, len(s.villages), WIDTH):
+    for village in s.villages:
         for where in (WOMEN_OUT, HUNTERS_OUT, OUTPOSTS):
-            assert not seen & s.villages[at + where]
-            seen |= s.villages[at + where]
+            assert not seen & village[where]
+            seen |= village[where]
     assert not seen & ~s.components.land.areas
     assert seen == s.occupied()
 
@@ -100,9 +94,9 @@ def check_cards(s: Wendake) -> None:
 
 def laid_out(s: Wendake) -> bool:
     """Whether W1.10 the tiles are there, W1.16 and until then none of any kind."""
-    if s.grid[CENTRE] != NO_TILE:
+    if s.grid[0][CENTRE] != NO_TILE:
         return True
-    assert {*s.grid, *s.display} == {NO_TILE}
+    assert {*chain(*s.grid), *s.display} == {NO_TILE}
     return False
 
 
@@ -111,7 +105,7 @@ def check_tiles(s: Wendake) -> None:
         return
     advanced: list[int] = [tile for tile in s.display if tile != NO_TILE]
     for seat in range(s.players):
-        tiles = s.grid[seat * 9 : seat * 9 + 9] + s.below[seat * 3 : seat * 3 + 3]
+        tiles = s.grid[seat] + s.below[seat]
         own = [tile & ~RITUAL_SIDE for tile in tiles if tile != NO_TILE] + s.aside[seat]
         assert sorted(own)[:BASIC] == list(range(BASIC))
         assert len(own) == BASIC + len(s.aside[seat])
@@ -126,18 +120,18 @@ def check_tiles(s: Wendake) -> None:
 def check_progress(s: Wendake) -> None:
     seen = s.shop
     assert not s.shop & s.spare
-    flags = [s.villages[at + ALLY] for at in range(0, len(s.villages), WIDTH) if s.villages[at + ALLY]]
+    flags = [village[ALLY] for village in s.villages if village[ALLY]]
     assert len(set(flags)) == len(flags)
     assert not any(s.flags >> flag & 1 for flag in flags)
-    for at in range(0, len(s.villages), WIDTH):
-        assert not seen & s.villages[at + OWNED]
-        seen |= s.villages[at + OWNED]
+    for village in s.villages:
+        assert not seen & village[OWNED]
+        seen |= village[OWNED]
     assert not seen >> len(PROGRESS)
 
 
 def check_turtles(s: Wendake) -> None:
     for turtle in range(TURTLES_COUNT):
-        claimed = [tile - 1 for tile in s.turtles[turtle::TURTLES_COUNT] if tile]
+        claimed = [tiles[turtle] - 1 for tiles in s.turtles if tiles[turtle]]
         assert len(set(claimed)) == len(claimed)
         assert not any(s.stacks[turtle] >> tile & 1 for tile in claimed)
         assert s.stacks[turtle].bit_count() + len(claimed) == 4

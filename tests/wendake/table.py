@@ -24,6 +24,8 @@ from typing import Any
 
 import birchbark
 from birchbark import Match, Refused
+from birchbark.engine.state import State
+from birchbark.games.wendake.state import Wendake
 
 Toml = dict[str, Any]
 
@@ -277,3 +279,8 @@ def skip_turn(match: Match, line: str) -> None:
     match.play(line)
     while match.seat is not None and match.moves()[0].split()[0] not in ("place", "reserve", "aside"):
         match.play(next(word for word in ("skip", "done") if word in match.moves()))
+
+
+def own(state: State) -> Wendake:
+    assert isinstance(state, Wendake)
+    return state

@@ -18,11 +18,10 @@ from birchbark.engine.state import State
 from birchbark.games import find
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import EFFECTS
-from birchbark.games.wendake.game import own
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.testing import CHECKS, Case, GameConformance, finish, moments, walk
 from tests.wendake import conservation
-from tests.wendake.table import PROGRESS, TRIBES, TURTLES
+from tests.wendake.table import PROGRESS, TRIBES, TURTLES, own
 from tests.wendake_allies import conservation as in_allies
 from tests.wendake_solitaire import conservation as alone
 

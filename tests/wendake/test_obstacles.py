@@ -169,5 +169,5 @@ def test_every_obstacle_has_its_words() -> None:
     for seat in range(2):
         for value in range(64):
             keys = {ability.obstacle(match.state, seat, value) for ability in ABILITIES}  # type: ignore[arg-type]
-            keys |= {action.obstacle(match.state, seat) for action in ACTION}  # type: ignore[arg-type]
+            keys |= {action.obstacle(match.state, seat) for action in ACTION}
             assert all(not key or f"refusals.{key}" in match.words.templates for key in keys)

@@ -1,6 +1,8 @@
-"""What the view tells besides the position: what is printed on the components, and which tile is carried out."""
+"""What the view tells besides the position: which tile is carried out. And what is printed on the components."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from birchbark.engine.components import Components
 from birchbark.engine.words import Words
@@ -8,20 +10,20 @@ from birchbark.games import find
 from tests.wendake.table import PROGRESS, TRACKS, TRIBES, acting, grid, play, seen, turn, village
 
 
-def test_the_facts_are_the_component_figures() -> None:
+def test_what_is_printed_are_the_component_figures() -> None:
     match = turn()
-    facts = seen(match)["facts"]
+    printed: Any = match.state.variant.printed(match.state)
     components = Components.load(find("wendake").package)
-    assert (facts["years"], facts["limit"], facts["canoes"]) == (7, 25, 5)
-    assert set(facts["progress"]) == set(PROGRESS)
+    assert (printed["years"], printed["limit"], printed["canoes"]) == (7, 25, 5)
+    assert set(printed["progress"]) == set(PROGRESS)
     for level in (1, 2, 3):
         tiles = PROGRESS[level * 10 - 10 : level * 10]
-        printed = components.figures[f"progress.level-{level}"].value
-        assert printed == [f"{tile} {facts['progress'][tile]['track']}" for tile in tiles]
-        assert {facts["progress"][tile]["level"] for tile in tiles} == {level}
-    assert {fact["track"] for fact in facts["progress"].values()} == {*TRACKS, "lowest", "highest"} - {"economic"}
-    assert (facts["price"], facts["points"], facts["turtle_points"]) == ([1, 2, 3], [1, 2, 3], [1, 2, 2])
-    for tribe, gifts in facts["tribes"].items():
+        figures = components.figures[f"progress.level-{level}"].value
+        assert figures == [f"{tile} {printed['progress'][tile]['track']}" for tile in tiles]
+        assert {printed["progress"][tile]["level"] for tile in tiles} == {level}
+    assert {one["track"] for one in printed["progress"].values()} == {*TRACKS, "lowest", "highest"} - {"economic"}
+    assert (printed["price"], printed["points"], printed["turtle_points"]) == ([1, 2, 3], [1, 2, 3], [1, 2, 2])
+    for tribe, gifts in printed["tribes"].items():
         assert list(gifts.values()) == components.figures[f"tribe.{tribe}"].value
 
 

@@ -5,21 +5,9 @@ from __future__ import annotations
 from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
 from birchbark.games.wendake.allies.terms import CARDS_COUNT, LEVEL_1_CARDS, NO_CARD, NO_LAKE, NOBODY
 from birchbark.games.wendake.component_values import BASIC
-from birchbark.games.wendake.state import (
-    ALLY,
-    CANOES,
-    FIRE,
-    HOME,
-    MARKED,
-    MARKERS,
-    NO_TILE,
-    OWNED,
-    RITUAL_SIDE,
-    TRACK,
-    USED,
-    WIDTH,
-)
-from birchbark.games.wendake.terms import LAKES, PROGRESS, TRACKS
+from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
+from birchbark.games.wendake.terms import PROGRESS, TRACKS
+from birchbark.games.wendake.village import ALLY, CANOES, FIRE, HOME, MARKED, MARKERS, OWNED, TRACK, USED
 from tests.wendake.conservation import check_areas, check_cards, check_natives, laid_out
 
 
@@ -39,17 +27,15 @@ def check(s: Allies) -> None:
 
 
 def check_village(s: Allies, seat: int) -> None:
-    village = s.villages[seat * WIDTH : (seat + 1) * WIDTH]
-    canoes = s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)]
+    village = s.villages[seat]
+    canoes = s.canoes[seat]
     assert min(village[HOME + 1 :]) >= 0 <= min(canoes)
     assert village[CANOES] == sum(canoes) <= s.components.canoes
     assert not any(many for lake, many in enumerate(canoes) if lake not in s.components.lakes)
     assert not village[USED] & ~village[OWNED]
     assert not village[OWNED] >> len(PROGRESS)
-    sources = len(s.components.sources)
     for track in range(len(TRACKS)):
-        first = (seat * len(TRACKS) + track) * sources
-        assert village[TRACK + track] == sum(s.points[first : first + sources]) <= 35
+        assert village[TRACK + track] == sum(s.points[seat][track]) <= 35
     if village[FIRE] < 9:
         assert not village[MARKED] >> village[FIRE] & 1
     assert village[MARKERS] <= 4
@@ -58,14 +44,13 @@ def check_village(s: Allies, seat: int) -> None:
 
 def check_patrols(s: Allies, seat: int) -> None:
     """Two of the faction that the seat is allied with, none of the other, none in another's home."""
-    count = s.components.land.count
-    patrols = s.patrols[seat * count : (seat + 1) * count]
-    allied = s.villages[seat * WIDTH + ALLY] > 0
+    patrols = s.patrols[seat]
+    allied = s.villages[seat][ALLY] > 0
     assert min(patrols) >= 0
     assert sum(patrols) == (2 if allied else 0)
     assert 0 <= s.ranks[seat] <= 5
     assert (s.ranks[seat] > 0) == allied
-    assert not any(patrols[home] for home in range(s.components.land.homes) if home != s.villages[seat * WIDTH + HOME])
+    assert not any(patrols[home] for home in range(s.components.land.homes) if home != s.villages[seat][HOME])
 
 
 def check_tiles(s: Allies) -> None:
@@ -75,7 +60,7 @@ def check_tiles(s: Allies) -> None:
     if s.looking == PILE:
         advanced += s.looked
     for seat in range(s.players):
-        tiles = s.grid[seat * 9 : seat * 9 + 9] + s.below[seat * 3 : seat * 3 + 3]
+        tiles = s.grid[seat] + s.below[seat]
         own = [tile & ~RITUAL_SIDE for tile in tiles if tile != NO_TILE] + s.aside[seat]
         assert sorted(own)[:BASIC] == list(range(BASIC))
         advanced += sorted(own)[BASIC:]
@@ -90,9 +75,9 @@ def check_turtles(s: Allies) -> None:
     types = s.components.turtle_types
     assert types == 12
     for turtle in range(types):
-        found = [tile - 1 for tile in s.turtles[turtle::types] if tile]
+        found = [tiles[turtle] - 1 for tiles in s.turtles if tiles[turtle]]
         if s.looking == turtle:
-            assert s.looked[0] == s.turtles[s.seat * types + turtle] - 1
+            assert s.looked[0] == s.turtles[s.seat][turtle] - 1
             found += s.looked[1:]
         assert len(set(found)) == len(found)
         assert not any(s.stacks[turtle] >> tile & 1 for tile in found)

@@ -52,6 +52,12 @@ def test_a2_3_once_in_all_if_it_is_free() -> None:
     assert clause_against(match, "use tan") == "A2.3"
 
 
+def test_a2_3_between_the_resources_for_economic_points_too() -> None:
+    match = acting("trade", village(cards=["tan"], beavers=1, swaps=1, resources={"fish": 1}))
+    play(match, "do trade", "done", "done", "spend fish", "use tan", "spend leather")
+    assert mine(match)["tracks"]["economic"] == 2
+
+
 def test_a2_3_in_the_own_turn_only() -> None:
     match = turn(village(), village(cards=["market"], rifles=1))
     assert not offered(match, "use")

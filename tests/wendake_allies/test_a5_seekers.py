@@ -124,8 +124,8 @@ def test_a5_20_what_was_looked_at_is_seen_by_the_looker_only() -> None:
         assert seen(match, seat)["looked"] is None
     for seed in range(20):
         twin = match.state.determinize(0, Dice.seeded(seed))
-        assert match.game.view(twin, 0)["looked"] == before
-    dealt = {str(match.game.view(match.state.determinize(1, Dice.seeded(seed)), 0)["looked"]) for seed in range(20)}
+        assert twin.view(0)["looked"] == before
+    dealt = {str(match.state.determinize(1, Dice.seeded(seed)).view(0)["looked"]) for seed in range(20)}
     assert len(dealt) > 5, "others cannot know"
     told = birchbark.replay(match.record_for(1))
     assert told.view(1) == match.view(1)
@@ -145,5 +145,5 @@ def test_a5_20_the_looker_knows_what_the_others_cannot_have() -> None:
         match.play("done")
     for seed in range(20):
         twin = match.state.determinize(0, Dice.seeded(seed))
-        theirs = match.game.view(twin, 1)["villages"][1]["turtle_tracks"]  # type: ignore[index]
+        theirs = twin.view(1)["villages"][1]["turtle_tracks"]  # type: ignore[index]
         assert theirs == {"women-3": ["ritual"]}, "he has seen the three others"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.solitaire.adversities import CALM
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import ADVERSITIES, GHOST, NO_CARD
-from birchbark.games.wendake.state import AT_HOME, HUNTERS_OUT, OUTPOSTS, TYPE, WIDTH, WOMEN_OUT
-from birchbark.games.wendake.terms import SOURCES_COUNT
+from birchbark.games.wendake.village import AT_HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
 from tests.wendake import conservation
 
 
@@ -27,9 +27,8 @@ def check(s: Solitaire) -> None:
 def check_village(s: Solitaire) -> None:
     """What was paid as tribute is on no track."""
     twin = s.copy()
-    for track, paid in enumerate(s.paid):
-        assert paid >= 0
-        twin.points[track * SOURCES_COUNT] -= paid
+    assert min(s.paid) >= 0
+    twin.points[0] = [[tally[0] - paid, *tally[1:]] for tally, paid in zip(s.points[0], s.paid, strict=True)]
     conservation.check_village(twin, 0)
 
 
@@ -44,8 +43,8 @@ def check_cards(s: Solitaire) -> None:
 
 def check_ghost(s: Solitaire) -> None:
     land = s.components.land
-    village = s.villages[GHOST * WIDTH : (GHOST + 1) * WIDTH]
-    guards = s.guards[GHOST * land.count : (GHOST + 1) * land.count]
+    village = s.villages[GHOST]
+    guards = s.guards[GHOST]
     assert min(guards) >= 0 and min(village[AT_HOME : AT_HOME + 2]) >= 0
     assert village[AT_HOME] + village[WOMEN_OUT].bit_count() == s.components.natives
     assert village[AT_HOME + 1] + village[HUNTERS_OUT].bit_count() == s.components.natives

@@ -34,6 +34,12 @@ WRONG_MOVES: list[Wrong] = [
         "You have no canoe on Lake Ontario.",
     ),
     (
+        lambda: at_year_start("end-of-the-season", village("ohio.bean woman, saugeen.corn woman")),
+        "recall saugeen.bean",
+        "S6.9",
+        "no woman",
+    ),
+    (
         lambda: at_year_start("storm", village(canoes="erie huron")),
         "done",
         "S6.9",

@@ -1,25 +1,6 @@
-// Made by `make protocol` from src/birchbark/server/messages.py. Changes here are lost.
+// Made by `make protocol` from the classes that the server sends and receives. Changes here are lost.
 
-export const PROTOCOL = 1;
-
-/** What anybody may know about a table. */
-export interface About {
-  id: string;
-  game: string;
-  title: string;
-  options: Record<string, string>;
-  rules: number;
-  components: string;
-  commitment: string;
-  scenario: string;
-  created: number;
-  clock: ClockRules | null;
-  seats: ShownSeat[];
-  version: number;
-  moves: number;
-  over: boolean;
-  broken: boolean;
-}
+export const PROTOCOL = 2;
 
 /** Agree to what another asks to take back, or not. Who asked can say no to withdraw it. */
 export interface Answer {
@@ -36,10 +17,16 @@ export interface AskWhy {
   line: string;
 }
 
+/** A bot that can play the game. */
 export interface BotInfo {
   name: string;
   title: string;
   about: string;
+}
+
+/** The first move that no longer fits the rules. */
+export interface BrokenResponse {
+  move: number;
 }
 
 /** Something countable in the view, before and after a move. */
@@ -72,19 +59,18 @@ export interface ChoiceInfo {
   players: number[];
 }
 
+export interface ClauseResponse {
+  number: string;
+  chapter: string;
+  text: string;
+}
+
 /** A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero. */
 export interface ClockRules {
   bank: number;
   increment?: number;
   night?: Night | null;
   bot?: string;
-}
-
-/** How the points came about. */
-export interface Course {
-  seats: number[];
-  scores: number[][];
-  others: Record<string, number[]>;
 }
 
 /** What was asked is done and stored. */
@@ -102,8 +88,16 @@ export interface Entry {
   seat: number | null;
   line: string;
   sentences: string[];
-  events: ShownEvent[];
+  events: EventResponse[];
+  moves: number;
   undone: boolean;
+}
+
+/** What happened in the game, as the rules name it. */
+export interface EventResponse {
+  key: string;
+  seat: number;
+  values: Record<string, number | string>;
 }
 
 /** A component figure by its key; in several parts if they come from different sources. */
@@ -134,6 +128,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   rules: number;
+  reconstructed: boolean;
 }
 
 /** The names of all things of a game by their id; other forms of a name by `id.form`. */
@@ -148,18 +143,10 @@ export interface HandOn {
   zone?: string;
 }
 
-/** A table, the seats that are yours, and the secret link that holds them. It is shown this once. */
-export interface Held {
-  table: About;
-  token: string;
-  seats: number[];
-  host: boolean;
-}
-
 /** The first message: which protocol, who it is, the language, and the last version it has seen. */
 export interface Hello {
   type: "hello";
-  protocol: 1;
+  protocol: 2;
   token?: string;
   language?: "de" | "en" | "fr";
   since?: number;
@@ -184,7 +171,7 @@ export interface KnownLinks {
 
 /** How a known table stands. */
 export interface KnownTable {
-  table: About;
+  table: TableInfo;
   seats: number[];
   host: boolean;
   deciding: number | null;
@@ -199,7 +186,7 @@ export interface KnownTables {
 /** A record, to look at or to play on; without seats all of them are the host's. */
 export interface LoadRecord {
   record: string;
-  seats?: SeatWish[];
+  seats?: SeatRequest[];
   zone?: string;
 }
 
@@ -218,7 +205,7 @@ export interface Move {
 
 export interface NewTable {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   options?: Record<string, string>;
   clock?: ClockRules | null;
   zone?: string;
@@ -231,7 +218,7 @@ export interface Night {
   end: number;
 }
 
-/** An option, and the player counts it is for. It is there to choose if the options in `needs` are as it says. */
+/** An option, and the player counts it is for. It can be chosen if the options in `needs` are as it says. */
 export interface OptionInfo {
   name: string;
   title: string;
@@ -243,7 +230,7 @@ export interface OptionInfo {
 }
 
 /** The table after so many moves, as one audience saw it then. */
-export interface Past {
+export interface PastPosition {
   moves: number;
   of: number;
   viewer: number | null;
@@ -251,8 +238,8 @@ export interface Past {
   line: string;
   entry: Entry | null;
   view: Record<string, unknown>;
-  foreseen: string[];
-  sheet: ShownSheet;
+  opponent_plan: string[];
+  sheet: ScoreSheetResponse;
 }
 
 export interface Ping {
@@ -272,18 +259,18 @@ export interface Position {
   viewer: number | null;
   seat: number | null;
   view: Record<string, unknown>;
-  foreseen: string[];
+  opponent_plan: string[];
   prompt: string;
-  clause: ShownClause | null;
+  clause: ClauseResponse | null;
   choices: Choice[];
-  seats: ShownSeat[];
+  seats: SeatResponse[];
   since: number;
-  request: ShownRequest | null;
+  request: UndoRequestResponse | null;
   free_undo: boolean;
   over: boolean;
   winners: number[];
-  sheet: ShownScore[];
-  broken: ShownBroken | null;
+  sheet: ScoreResponse[];
+  broken: BrokenResponse | null;
 }
 
 /** Who is connected: seats, and how many only watch. */
@@ -329,7 +316,7 @@ export interface Refused {
 export interface Rules {
   game: string;
   language: "de" | "en" | "fr";
-  clauses: ShownClause[];
+  clauses: ClauseResponse[];
 }
 
 export interface Said {
@@ -351,46 +338,18 @@ export interface ScenarioInfo {
   about: string;
   players: number;
   options: Record<string, string>;
+  way: string;
 }
 
-/** Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`). */
-export interface SeatWish {
-  holder: "bot" | "open" | "person";
-  name?: string;
-  level?: string;
-}
-
-export interface SetBack {
-  version: number;
-}
-
-/** The first move that no longer fits the rules. */
-export interface ShownBroken {
-  move: number;
-}
-
-export interface ShownClause {
-  number: string;
-  chapter: string;
-  text: string;
-}
-
-/** What happened in the game, as the rules name it. */
-export interface ShownEvent {
-  key: string;
-  seat: number;
-  values: Record<string, number | string>;
-}
-
-/** Someone asks to take moves back; these seats have not answered yet. */
-export interface ShownRequest {
-  seat: number;
-  moves: number;
-  missing: number[];
+/** How the points came about. */
+export interface ScoreHistory {
+  seats: number[];
+  scores: number[][];
+  others: Record<string, number[]>;
 }
 
 /** The points of one source, by seat. */
-export interface ShownScore {
+export interface ScoreResponse {
   source: string;
   name: string;
   points: number[];
@@ -400,7 +359,22 @@ export interface ShownScore {
   of: string;
 }
 
-export interface ShownSeat {
+/** The scores after so many moves, where they come from, and who wins or leads. */
+export interface ScoreSheetResponse {
+  moves: number;
+  scores: number[];
+  lines: ScoreResponse[];
+  winners: number[];
+}
+
+/** Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`). */
+export interface SeatRequest {
+  holder: "bot" | "open" | "person";
+  name?: string;
+  level?: string;
+}
+
+export interface SeatResponse {
   seat: number;
   name: string;
   holder: string;
@@ -409,12 +383,8 @@ export interface ShownSeat {
   seconds: number | null;
 }
 
-/** The scores after so many moves, where they come from, and who wins or leads. */
-export interface ShownSheet {
-  moves: number;
-  scores: number[];
-  lines: ShownScore[];
-  winners: number[];
+export interface SetBack {
+  version: number;
 }
 
 /** Another language from now on. */
@@ -428,12 +398,70 @@ export interface StandIn {
   level: string;
 }
 
+/** A table, the seats that are yours, and the secret link that holds them. It is shown this once. */
+export interface TableAccess {
+  table: TableInfo;
+  token: string;
+  seats: number[];
+  host: boolean;
+}
+
+/** What anybody may know about a table, and what stays the same all game. */
+export interface TableDetails {
+  id: string;
+  game: string;
+  title: string;
+  way: string;
+  has_secrets: boolean;
+  options: Record<string, string>;
+  rules: number;
+  components: string;
+  commitment: string;
+  scenario: string;
+  created: number;
+  clock: ClockRules | null;
+  seats: SeatResponse[];
+  version: number;
+  moves: number;
+  over: boolean;
+  broken: boolean;
+  printed: Record<string, unknown>;
+}
+
+/** What anybody may know about a table. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  way: string;
+  has_secrets: boolean;
+  options: Record<string, string>;
+  rules: number;
+  components: string;
+  commitment: string;
+  scenario: string;
+  created: number;
+  clock: ClockRules | null;
+  seats: SeatResponse[];
+  version: number;
+  moves: number;
+  over: boolean;
+  broken: boolean;
+}
+
 /** Take back the last own move, or back to where so many moves are left. */
 export interface Undo {
   type: "undo";
   id: number;
   version: number;
   to?: number | null;
+}
+
+/** Someone asks to take moves back; these seats have not answered yet. */
+export interface UndoRequestResponse {
+  seat: number;
+  moves: number;
+  missing: number[];
 }
 
 /** Something happened: the table as it is now, and what is new in the log. */
@@ -455,8 +483,8 @@ export interface WayInfo {
 /** The answer to `hello`: the table as it is, and what was missed since the given version. */
 export interface Welcome {
   type: "welcome";
-  protocol: 1;
-  table: About;
+  protocol: 2;
+  table: TableDetails;
   seats: number[];
   host: boolean;
   position: Position;

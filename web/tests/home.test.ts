@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo, KnownTable, OptionInfo, ShownSeat, WayInfo } from "../src/protocol";
+import type { GameInfo, KnownTable, OptionInfo, SeatResponse, WayInfo } from "../src/protocol";
 import { invitation, isLocal, passage, qr, secret } from "../src/home/invite";
 import { clock, fresh, mended, names, optionsFor, quick, request, seated, valueOf } from "../src/home/plan";
 import { finished, first, running, standing, when } from "../src/home/standing";
-import { found, wayOf, WAYS } from "../src/home/ways";
+import { idOf, quickOf, titleAt, titleOf, waysOf } from "../src/home/ways";
 
 function option(name: string, choices: string[], more: Partial<OptionInfo> = {}): OptionInfo {
   const players = more.players ?? [1, 2, 3, 4];
@@ -42,6 +42,7 @@ const GAME: GameInfo = {
   ],
   bots: [bot("random"), bot("greedy")],
   rules: 1,
+  reconstructed: true,
 };
 const CALLED = { me: "", player: (n: number) => `Player ${n}`, open: "Open seat" };
 
@@ -137,7 +138,7 @@ function known(more: {
   over?: boolean;
   open?: boolean;
 }): KnownTable {
-  const seat = (n: number, holder: string): ShownSeat => ({
+  const seat = (n: number, holder: string): SeatResponse => ({
     seat: n,
     name: `P${n}`,
     holder,
@@ -149,6 +150,8 @@ function known(more: {
     id: "t",
     game: "manitoba",
     title: "",
+    way: "",
+    has_secrets: false,
     options: {},
     rules: 1,
     components: "",
@@ -192,18 +195,24 @@ describe("known tables", () => {
 });
 
 describe("ways to play", () => {
-  test("a table's way", () => {
-    expect(wayOf({ game: "manitoba", options: {}, seats: [1, 2] })).toBe("manitoba");
-    expect(wayOf({ game: "wendake", options: { expansions: "none" }, seats: [1, 2] })).toBe("wendake");
-    expect(wayOf({ game: "wendake", options: {}, seats: [1] })).toBe("solitaire");
-    expect(wayOf({ game: "wendake", options: { expansions: "new-allies" }, seats: [1, 2] })).toBe(
-      "new-allies",
-    );
+  test("are the server's, with a card where the game has one", () => {
+    const ways = waysOf([GAME]);
+    expect(ways.map(idOf)).toEqual(["wendake.several", "wendake.alone"]);
+    expect(ways.map((way) => titleOf(way, "en"))).toEqual(["Wendake", "Wendake alone"]);
+    expect(ways.map(quickOf)).toEqual([3, 1]);
   });
-  test("are found at the server, or not", () => {
-    expect(found(WAYS.wendake, [GAME])?.info).toBe(SEVERAL);
-    expect(found(WAYS.manitoba, [GAME])).toBeNull();
-    expect(found(WAYS["new-allies"], [GAME])).toBeNull();
+  test("are the drawn ones until the server has told its games", () => {
+    const ways = waysOf([]);
+    expect(ways.map(idOf)).toContain("manitoba.several");
+    expect(ways.every((way) => way.told === null)).toBe(true);
+  });
+  test("of a game without a folder have the server's title and no card", () => {
+    const way: WayInfo = { name: "usual", title: "Toy", about: "A game.", players: [2, 3], options: {} };
+    const [toy] = waysOf([{ ...GAME, name: "toy", ways: [way] }]);
+    if (!toy) throw new Error("no way");
+    expect(toy.card).toBeUndefined();
+    expect([titleOf(toy, "de"), quickOf(toy)]).toEqual(["Toy", 2]);
+    expect(titleAt({ game: "toy", way: "usual", title: "Toy" }, "fr")).toBe("Toy");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Choice } from "../src/protocol";
-import { buttons, left, open, press, START } from "../src/table/path";
+import { buttons, openThings, press, remaining, START } from "../src/table/path";
 
 const CHOICES: Choice[] = [
   "step huron ohio guard",
@@ -11,7 +11,7 @@ const CHOICES: Choice[] = [
 
 describe("the click path", () => {
   test("opens the first things of all choices", () => {
-    expect([...open(CHOICES, START).keys()]).toEqual(["huron", "erie"]);
+    expect([...openThings(CHOICES, START).keys()]).toEqual(["huron", "erie"]);
   });
   test("plays when one choice is left", () => {
     expect(press(CHOICES, START, "erie")).toBe("step erie ohio guard");
@@ -20,7 +20,7 @@ describe("the click path", () => {
     const once = press(CHOICES, START, "huron");
     expect(once).toEqual({ verb: null, things: ["huron"] });
     const twice = press(CHOICES, { verb: null, things: ["huron"] }, "ohio");
-    expect(left(CHOICES, twice as typeof START)).toHaveLength(2);
+    expect(remaining(CHOICES, twice as typeof START)).toHaveLength(2);
     expect(press(CHOICES, twice as typeof START, "outpost")).toBe("step huron ohio outpost");
   });
   test("a thing can stand for several words at once", () => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { told, type Ear } from "../src/frame/preview";
+import { describeChanges, type Labels } from "../src/frame/preview";
 import { WORDS } from "../src/frame/words";
 
-const EAR: Ear = {
+const LABELS: Labels = {
   viewer: 0,
   name: (word) =>
     ({ corn: "corn", economic: "Economic", hunter: "Hunter's path", ohio: "Ohio" })[word] ?? word,
-  who: (seat) => ["Mara", "Jonas"][seat] ?? "",
+  playerName: (seat) => ["Mara", "Jonas"][seat] ?? "",
 };
 const tell = (...changes: [string, number, number][]) =>
-  told(
+  describeChanges(
     changes.map(([path, before, after]) => ({ path, before, after })),
     WORDS.en.preview,
-    EAR,
+    LABELS,
   ).map((each) => `${each.owner && `${each.owner}: `}${each.change} ${each.label}`);
 
 describe("what a choice brings", () => {

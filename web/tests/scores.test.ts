@@ -2,9 +2,9 @@ import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import ScoreChart from "../src/frame/ScoreChart.svelte";
 import { curves, marks, sheet, ticks } from "../src/frame/scores";
-import type { ShownScore } from "../src/protocol";
+import type { ScoreResponse } from "../src/protocol";
 
-function line(source: string, points: number[], track = "", of = ""): ShownScore {
+function line(source: string, points: number[], track = "", of = ""): ScoreResponse {
   return { source, name: source, points, track, track_name: track, forfeited: "", of };
 }
 

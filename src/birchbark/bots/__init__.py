@@ -11,29 +11,34 @@ from typing import NamedTuple
 
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy import Greedy
-from birchbark.bots.greedy.evaluations import EVALUATIONS
+from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.random_bot import RandomBot
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import Match
 from birchbark.engine.words import Named, Words
 
-__all__ = ["BOTS", "Bot", "BotInfo", "choose_for", "make", "named"]
+__all__ = ["BOTS", "Bot", "BotInfo", "by_strength", "check", "choose_for", "make", "named"]
 
 PACKAGE = "birchbark.bots"
 
 
 class BotInfo(NamedTuple):
-    """A bot of the registry: which games it plays (None: all), and how to make one."""
+    """A bot of the registry: how strong it is beside the others, and how to make one for a game."""
 
-    games: tuple[str, ...] | None
+    strength: int
     create: Callable[[str, Dice], Bot]
 
 
 BOTS: Mapping[str, BotInfo] = {
-    "random": BotInfo(None, lambda game, dice: RandomBot(dice)),
-    "greedy": BotInfo(tuple(EVALUATIONS), lambda game, dice: Greedy(EVALUATIONS[game], dice)),
+    "random": BotInfo(0, lambda game, dice: RandomBot(dice)),
+    "greedy": BotInfo(1, lambda game, dice: Greedy(evaluation_of(game), dice)),
 }
+
+
+def by_strength() -> list[str]:
+    """All bots, from weak to strong."""
+    return sorted(BOTS, key=lambda name: BOTS[name].strength)
 
 
 def named(bot: str, language: str = "en") -> Named:
@@ -44,12 +49,13 @@ def named(bot: str, language: str = "en") -> Named:
 
 def make(name: str, game: str, seed: int) -> Bot:
     """A bot by its name, for one seat of one game."""
-    info = BOTS.get(name)
-    if info is None:
-        raise BadOptions(PACKAGE, "faults.no-bot", name=repr(name), line=", ".join(BOTS))
-    if info.games is not None and game not in info.games:
-        raise BadOptions(PACKAGE, "faults.other-game", name=name, title=game, line=", ".join(info.games))
-    return info.create(game, Dice.seeded(seed))
+    check(name)
+    return BOTS[name].create(game, Dice.seeded(seed))
+
+
+def check(name: str) -> None:
+    if name not in BOTS:
+        raise BadOptions(PACKAGE, "faults.no-bot", name=repr(name), line=", ".join(by_strength()))
 
 
 def choose_for(bot: Bot, match: Match) -> str:

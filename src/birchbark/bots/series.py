@@ -36,4 +36,4 @@ def play_one(game: Game, setup: Setup, seats: tuple[str, ...], dice: Dice) -> Re
         bot = players[state.seat]
         state.play(bot.choose(seen_by(state, bot.dice)))
         decisions += 1
-    return Result(seats, tuple(state.scores()), tuple(game.winners(state)), decisions)
+    return Result(seats, tuple(state.scores()), tuple(state.winners()), decisions)

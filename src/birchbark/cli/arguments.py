@@ -42,8 +42,8 @@ class Later(NamedTuple):
 
 LATER = (
     Later("serve", "birchbark.server.command", "add_arguments", "run"),
-    Later("verify", "birchbark.table.commands", "add_verify_arguments", "run_verify"),
-    Later("check-tables", "birchbark.table.commands", "add_check_arguments", "run_check"),
+    Later("verify", "birchbark.cli.tables", "add_verify_arguments", "run_verify"),
+    Later("check-tables", "birchbark.cli.tables", "add_check_arguments", "run_check"),
 )
 
 
@@ -189,9 +189,9 @@ def add_options(commands: Commands, parser: Parser) -> None:
     for game in birchbark.games(words.language):
         for option in game.options:
             about, line = option.about.removesuffix("."), ", ".join(choice.name for choice in option.choices)
-            told = words.text("arguments.option", title=game.title, near=about, line=line, name=option.default)
-            abouts.setdefault(option.name, []).append(told)
+            text = words.text("arguments.option", title=game.title, near=about, line=line, name=option.default)
+            abouts.setdefault(option.name, []).append(text)
     group = parser.add_argument_group(words.text("arguments.options"))
-    for name, told_by in abouts.items():
+    for name, texts in abouts.items():
         metavar = words.text("arguments.CHOICE")
-        group.add_argument(f"--{name}", dest=f"option_{name}", metavar=metavar, help="; ".join(told_by))
+        group.add_argument(f"--{name}", dest=f"option_{name}", metavar=metavar, help="; ".join(texts))

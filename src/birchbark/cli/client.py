@@ -8,8 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from birchbark import Refused
-from birchbark.cli.boards import BOARDS, Scene
-from birchbark.cli.boards.scene import scene_of
+from birchbark.cli.boards import Scene, board_of, scene_of
 from birchbark.cli.choices import fold_lines, grouped, listed, understand, unfolded
 from birchbark.cli.commands import COMMANDS, Outcome, carry_out, command_of, is_number
 from birchbark.cli.screen import SLOT, player, program, with_chip
@@ -71,7 +70,7 @@ class Client:
         """Whether the next to look is another person than the last, and sees what that one must not."""
         match = self.session.match
         several = match.setup.players - len(self.session.bots) > 1
-        return several and self.looking != match.seat and BOARDS[match.game.name].hidden
+        return several and self.looking != match.seat and match.game.has_secrets
 
     def curtain(self) -> bool:
         """An empty screen until the next person sits there."""
@@ -141,7 +140,7 @@ class Client:
         match, terminal = self.session.match, self.terminal
         last = match.history[-1].seat
         terminal.clear()
-        terminal.show(self.board([], last), *story(match, since_last_choice(match, last), terminal.language))
+        terminal.show(self.board([], last), *story(match, since_last_choice(match, last), terminal.language, last))
         chip = player(last, match.names[last])
         terminal.show(Text.assemble(chip, (f" {terminal.text('client.turn-over')}", "word")))
         while True:
@@ -163,8 +162,8 @@ class Client:
         terminal, match = self.terminal, self.session.match
         board = terminal.drawn(self.board(match.moves(), match.seat))
         free = terminal.height - len(board) - FRAME
-        told = sum(map(len, self.news(LEAST_NEWS)))
-        choices = self.choices(max(LEAST_CHOICES, free - told))
+        news_lines = sum(map(len, self.news(LEAST_NEWS)))
+        choices = self.choices(max(LEAST_CHOICES, free - news_lines))
         news = self.news(max(LEAST_NEWS, free - len(choices)))
         terminal.clear()
         assert match.seat is not None
@@ -181,7 +180,7 @@ class Client:
 
     def board(self, moves: Sequence[str], seat: int | None) -> RenderableType:
         """The board as a seat sees it, with the numbers of the moves where they lead to."""
-        return BOARDS[self.session.match.game.name].draw(self.scene(moves, seat))
+        return board_of(self.session.match.game).draw(self.scene(moves, seat))
 
     def choices(self, room: int) -> Drawn:
         """Each choice with its sentence if they fit, else grouped."""
@@ -192,14 +191,14 @@ class Client:
             full = self.terminal.drawn(listed(match, moves, shown, language), *fold_lines(moves, language))
             if len(full) <= room:
                 return full
-        scene, note = self.scene(moves, match.seat), BOARDS[match.game.name].note
+        scene, note = self.scene(moves, match.seat), board_of(match.game).note
         lines = grouped(match, moves, lambda move: note(scene, move), self.terminal.width, room, language)
         return self.terminal.drawn(*lines)
 
     def news(self, room: int) -> list[Drawn]:
         """The latest of what happened since the player last chose."""
         match, terminal = self.session.match, self.terminal
-        paragraphs = story(match, since_last_choice(match, match.seat), terminal.language)
+        paragraphs = story(match, since_last_choice(match, match.seat), terminal.language, match.seat)
         shown: list[Drawn] = []
         for number, paragraph in enumerate(reversed(paragraphs), 1):
             drawn = terminal.drawn(paragraph)

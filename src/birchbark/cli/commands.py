@@ -12,8 +12,8 @@ from rich.text import Text
 
 from birchbark import Error, Match
 from birchbark.cli import saves
-from birchbark.cli.boards import BOARDS
-from birchbark.cli.boards.scene import labels_of, legend
+from birchbark.cli.boards import board_of
+from birchbark.cli.boards.scene import legend
 from birchbark.cli.reference import look_up, show_clause
 from birchbark.cli.session import Session
 from birchbark.cli.sheet import score_sheet
@@ -47,9 +47,9 @@ class Asked(NamedTuple):
 class Command(NamedTuple):
     run: Callable[[Client, Asked], Outcome]
     operand: str = ""
-    """What is named behind it, …"""
+    """What is named behind it."""
     optional: bool = False
-    """… or can be."""
+    """Whether it can be left out."""
 
 
 def carry_out(client: Client, line: str, seat: int | None) -> Outcome | None:
@@ -84,7 +84,7 @@ def explain(client: Client, what: str) -> Outcome:
         terminal.show(Text.assemble((move, "word"), f"  {match.sentence(move, terminal.language)}"))
     elif what:
         try:
-            terminal.show(*look_up(what.split(), terminal.language))
+            terminal.show(*look_up(what.split(), terminal.language, [match.game]))
         except Error as fault:
             terminal.refuse(fault)
     else:
@@ -105,10 +105,11 @@ def help_(client: Client, asked: Asked) -> Outcome:
         usage = f"{name} {f'[{operand}]' if command.optional else operand}".rstrip()
         table.add_row(usage, terminal.text(f"typed.{name}"))
     table.add_row("Enter", terminal.text("typed.board"))
-    labels = labels_of(match.game.name, terminal.language)
-    if BOARDS[match.game.name].village is not None:
+    drawing = board_of(match.game)
+    labels = drawing.labels(terminal.language)
+    if drawing.village is not None:
         table.add_row(f"board {terminal.text('arguments.NAME')}", terminal.text("typed.village"))
-    for name in BOARDS[match.game.name].panels:
+    for name in drawing.panels:
         table.add_row(f"board {name}", labels.text(f"panels.{name}"))
     for sign, meaning in legend(labels):
         table.add_row(sign, meaning)
@@ -121,7 +122,7 @@ def board(client: Client, asked: Asked) -> Outcome:
     if not asked.rest:
         return Outcome.CHANGED
     match, terminal = client.session.match, client.terminal
-    drawing = BOARDS[match.game.name]
+    drawing = board_of(match.game)
     scene = client.scene([], asked.seat)
     what = asked.rest.lower()
     seats = seats_called(match, what)
@@ -154,7 +155,7 @@ def log(client: Client, asked: Asked) -> Outcome:
     match, terminal = client.session.match, client.terminal
     last = len(match.history)
     many = last if asked.rest == "all" else int(asked.rest) if is_number(asked.rest) else LOGGED
-    terminal.show(*history(match, max(0, last - many), last, terminal.language))
+    terminal.show(*history(match, max(0, last - many), last, terminal.language, asked.seat))
     if not last:
         terminal.show(terminal.text("client.nothing-played"))
     return Outcome.STAY

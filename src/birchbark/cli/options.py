@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
 
-from birchbark.bots import BOTS
-from birchbark.cli.language import PACKAGE
-from birchbark.engine.errors import BadOptions
+from birchbark.bots import by_strength, check
 
-USUAL_BOT = "greedy"
 PREFIX = "option_"
 
 
@@ -22,24 +18,14 @@ def chosen_options(arguments: Namespace) -> dict[str, str]:
     }
 
 
-def bots_for(game: str) -> list[str]:
-    return [name for name, info in BOTS.items() if info.games is None or game in info.games]
+def usual_bot() -> str:
+    """The strongest."""
+    return by_strength()[-1]
 
 
-def usual_bot(game: str) -> str:
-    able = bots_for(game)
-    return USUAL_BOT if USUAL_BOT in able else able[-1]
-
-
-def bot_list(text: str, game: str) -> list[str]:
-    """`greedy,random` as names, each one a bot that plays the game."""
+def bot_list(text: str) -> list[str]:
+    """`greedy,random` as names of bots."""
     names = [name.strip() for name in text.split(",")]
-    check_bots(names, game)
-    return names
-
-
-def check_bots(names: Sequence[str], game: str) -> None:
-    able = bots_for(game)
     for name in names:
-        if name not in able:
-            raise BadOptions(PACKAGE, "options.no-bot", name=repr(name), title=game, line=", ".join(able))
+        check(name)
+    return names

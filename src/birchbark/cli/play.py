@@ -11,7 +11,7 @@ from birchbark import Match
 from birchbark.cli import questions, saves
 from birchbark.cli.client import Client
 from birchbark.cli.language import PACKAGE
-from birchbark.cli.options import bot_list, chosen_options, usual_bot
+from birchbark.cli.options import bot_list, chosen_options
 from birchbark.cli.screen import program
 from birchbark.cli.seats import names_of, seat_players
 from birchbark.cli.session import Session
@@ -73,7 +73,7 @@ def open_session(arguments: Namespace, terminal: Terminal) -> Session | None:
         find(arguments.game)
     if arguments.seat or arguments.players is not None or arguments.bots is not None:
         game = arguments.game or questions.only_game()
-        return begin(game, seats_of(arguments, game), arguments, chosen_options(arguments))
+        return begin(game, seats_of(arguments), arguments, chosen_options(arguments))
     return ask(arguments, terminal)
 
 
@@ -93,13 +93,13 @@ def found(match: Match, arguments: Namespace) -> Session:
     return Session.begin(match, arguments.components)
 
 
-def seats_of(arguments: Namespace, game: str) -> list[str]:
+def seats_of(arguments: Namespace) -> list[str]:
     """The seats as `--seat` gives them, or made from `--players` and `--bots`."""
     if arguments.seat:
         return list(arguments.seat)
     if arguments.bots is None:
         return [""] * arguments.players
-    bots = bot_list(arguments.bots, game)
+    bots = bot_list(arguments.bots)
     players = len(bots) + 1 if arguments.players is None else arguments.players
     return ["", *(f"bot:{bots[seat % len(bots)]}" for seat in range(players - 1))]
 
@@ -110,7 +110,7 @@ def begin(game: str, seats: Sequence[str], arguments: Namespace, options: dict[s
         game,
         players=len(seats),
         seed=arguments.seed,
-        names=names_of(seats, game, arguments.language),
+        names=names_of(seats, arguments.language),
         components=arguments.components,
         **options,
     )
@@ -126,7 +126,7 @@ def ask(arguments: Namespace, terminal: Terminal) -> Session | None:
             if save is not None:
                 return Session.resume(save)
         game = arguments.game or questions.game(terminal)
-        seats = questions.seats(terminal, game, usual_bot(game))
+        seats = questions.seats(terminal, game)
         options = questions.options(terminal, game, len(seats), given)
     except questions.NoAnswer:
         terminal.show(terminal.text("questions.nothing-begun"))

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from birchbark import Error
+from birchbark.about import describe, fits
+from birchbark.bots import by_strength
 from birchbark.cli import saves
 from birchbark.cli.language import PACKAGE
-from birchbark.cli.options import bots_for
-from birchbark.cli.screen import MARKS
-from birchbark.cli.seats import names_of, usual_name
+from birchbark.cli.options import usual_bot
+from birchbark.cli.screen import mark
+from birchbark.cli.seats import names_of
 from birchbark.cli.terminal import Terminal
-from birchbark.engine.about import describe, fits
 from birchbark.engine.errors import BadOptions
-from birchbark.games import GAMES, find
+from birchbark.engine.match import usual_name
+from birchbark.games import find, installed
 
 MOST_OFFERED = 5
 USUAL_PLAYERS = "2"
@@ -44,9 +46,10 @@ def pick(terminal: Terminal, question: str, choices: Sequence[str], usual: str) 
 
 def only_game() -> str:
     """The game that needs no naming, if there is just one."""
-    if len(GAMES) > 1:
-        raise BadOptions(PACKAGE, "options.which-game", line=", ".join(GAMES))
-    return next(iter(GAMES))
+    names = [game.name for game in installed()]
+    if len(names) != 1:
+        raise BadOptions(PACKAGE, "options.which-game", line=", ".join(names))
+    return names[0]
 
 
 def unfinished_game(terminal: Terminal) -> saves.Save | None:
@@ -68,27 +71,27 @@ def unfinished_game(terminal: Terminal) -> saves.Save | None:
 
 
 def game(terminal: Terminal) -> str:
-    names = list(GAMES)
+    names = [game.name for game in installed()]
     return names[0] if len(names) == 1 else pick(terminal, terminal.text("questions.game"), names, names[0])
 
 
-def seats(terminal: Terminal, game: str, bot: str) -> list[str]:
+def seats(terminal: Terminal, game: str) -> list[str]:
     """How many play, and who: the first a person, the others bots unless the person says otherwise."""
     found = find(game)
     terminal.show(terminal.text("questions.brackets", title=found.title))
     counts = [str(players) for players in range(found.fewest, found.most + 1)]
     usual = USUAL_PLAYERS if USUAL_PLAYERS in counts else counts[0]
     players = int(pick(terminal, terminal.text("questions.players"), counts, usual))
-    bots = ", ".join(f"bot:{name}" for name in bots_for(game))
+    bots = ", ".join(f"bot:{name}" for name in by_strength())
     terminal.show(terminal.text("questions.who", line=bots))
     chosen: list[str] = []
     while len(chosen) < players:
         seat = len(chosen)
-        usual = f"bot:{bot}" if seat else usual_name(seat, terminal.language)
+        usual = f"bot:{usual_bot()}" if seat else usual_name(seat, terminal.language)
         try:
-            question = terminal.text("questions.player", number=seat + 1, name=MARKS[seat])
+            question = terminal.text("questions.player", number=seat + 1, name=mark(seat))
             seat_name = answer(terminal, question, usual)
-            names_of([*chosen, seat_name], game, terminal.language)
+            names_of([*chosen, seat_name], terminal.language)
             chosen.append(seat_name)
         except BadOptions as fault:
             terminal.refuse(fault)

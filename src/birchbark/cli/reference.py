@@ -14,15 +14,14 @@ from rich.table import Table
 from rich.text import Text
 
 import birchbark
-from birchbark.bots import named
 from birchbark.cli.language import PACKAGE, words_in
-from birchbark.cli.options import bots_for
-from birchbark.cli.screen import output
+from birchbark.cli.screen import complain, output
 from birchbark.engine.components import MARKS, Components, Figure, own
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
+from birchbark.engine.game import Game
 from birchbark.engine.rules import Clause, clauses
-from birchbark.games import GAMES, find
+from birchbark.games import faults, find, installed
 
 NUMBER = re.compile(r"[A-Z]\d+(\.\d+)?")
 CHAPTERS = "birchbark rules"
@@ -30,20 +29,16 @@ CHAPTERS = "birchbark rules"
 
 
 def rules(arguments: Namespace) -> int:
-    output().print(*look_up(arguments.what, arguments.language), sep="\n")
+    output().print(*look_up(arguments.what, arguments.language, installed()), sep="\n")
     return 0
 
 
-def all_clauses(language: str = "en") -> list[Clause]:
-    return [clause for game in GAMES.values() for clause in clauses(game.package, language).values()]
-
-
-def look_up(what: Sequence[str], language: str) -> list[RenderableType]:
+def look_up(what: Sequence[str], language: str, games: Sequence[Game]) -> list[RenderableType]:
     """A clause, a chapter, all clauses with the words, or without any the list of chapters."""
     if not what:
-        return list_chapters(language)
+        return list_chapters(language, games)
     text = " ".join(what)
-    known = all_clauses(language)
+    known = [clause for game in games for clause in clauses(game.package, language).values()]
     if NUMBER.fullmatch(text.upper()):
         number = text.upper()
         found = [clause for clause in known if clause.number == number or clause.chapter.split()[0] == number]
@@ -67,10 +62,10 @@ def mentioned(clause: Clause) -> str:
     return f"{clause.chapter} {clause.text}".lower()
 
 
-def list_chapters(language: str) -> list[RenderableType]:
+def list_chapters(language: str, games: Sequence[Game]) -> list[RenderableType]:
     words = words_in(language)
     lines: list[RenderableType] = []
-    for game in GAMES.values():
+    for game in games:
         lines.append(Text(game.title, "title"))
         known = clauses(game.package, language).values()
         chapters = {clause.chapter: 0 for clause in known}
@@ -81,8 +76,10 @@ def list_chapters(language: str) -> list[RenderableType]:
             number, _, title = chapter.partition(" ")
             table.add_row(Text(number, "clause"), title, Text(words.text("reference.clauses", many=many), "soft"))
         lines.append(Padding(table, (0, 0, 0, 2)))
-    lines.append(Text(words.text("reference.how", line=f"{CHAPTERS} M5.3", near="M5", name="wampum"), "soft"))
-    return lines
+    example = next(iter(clauses(games[0].package, language).values()))
+    number, _, title = example.chapter.partition(" ")
+    how = words.text("reference.how", line=f"{CHAPTERS} {example.number}", near=number, name=title.split()[-1].lower())
+    return [*lines, Text(how, "soft")]
 
 
 def show_clause(clause: Clause) -> RenderableType:
@@ -95,9 +92,9 @@ def show_clause(clause: Clause) -> RenderableType:
 
 def components(arguments: Namespace) -> int:
     """Each figure with its source. With figures of one's own those are shown, and checked."""
-    if arguments.components is not None and arguments.game is None and len(GAMES) > 1:
+    if arguments.components is not None and arguments.game is None and len(installed()) > 1:
         raise BadOptions(PACKAGE, "options.whose-components")
-    chosen = [find(arguments.game)] if arguments.game else list(GAMES.values())
+    chosen = [find(arguments.game)] if arguments.game else installed()
     words, console = words_in(arguments.language), output()
     for game in chosen:
         figures = Components.load(game.package, arguments.components)
@@ -140,7 +137,7 @@ def games(arguments: Namespace) -> int:
         table = Table.grid(padding=(0, 2, 0, 0))
         counts = words.text("reference.counts", fewest=game.players[0], most=game.players[-1])
         table.add_row(f"  {words.text('reference.players')}", counts)
-        version = words.text("reference.version", version=find(game.name).rules_version)
+        version = words.text("reference.version", version=game.rules)
         table.add_row(f"  {words.text('reference.rules')}", version)
         for option in game.options:
             names = [choice.name for choice in option.choices]
@@ -151,7 +148,9 @@ def games(arguments: Namespace) -> int:
                 key = "reference.alone" if option.players == (1,) else "reference.only-for"
                 about = words.text(key, near=about, line=", ".join(map(str, option.players)))
             table.add_row(f"  --{option.name}", about)
-        for bot in bots_for(game.name):
-            table.add_row(f"  bot:{bot}", named(bot, arguments.language).about)
+        for bot in game.bots:
+            table.add_row(f"  bot:{bot.name}", bot.about)
         console.print(table)
+    for fault in faults():
+        complain(fault.phrase(arguments.language))
     return 0

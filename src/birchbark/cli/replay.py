@@ -9,8 +9,7 @@ from rich.text import Text
 
 from birchbark import Match
 from birchbark.cli import saves
-from birchbark.cli.boards import BOARDS
-from birchbark.cli.boards.scene import scene_at
+from birchbark.cli.boards import board_of, scene_at
 from birchbark.cli.language import PACKAGE
 from birchbark.cli.screen import player
 from birchbark.cli.sheet import score_sheet
@@ -86,7 +85,7 @@ class Replay:
         """The board after the move, and the move."""
         match, terminal, language = self.match, self.terminal, self.terminal.language
         terminal.clear()
-        terminal.show(BOARDS[match.game.name].draw(scene_at(match, self.state, terminal.width, language)), "")
+        terminal.show(board_of(match.game).draw(scene_at(match, self.state, terminal.width, language)), "")
         if self.at == 0:
             terminal.show(Text(terminal.text("replay.start"), "word"), *story(match, match.opening_events, language))
         else:

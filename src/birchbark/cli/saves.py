@@ -1,7 +1,7 @@
 """Games on the disk: the one being played is written after every move, so that nothing is ever lost.
 
 BIRCHBARK_HOME/                      $XDG_DATA_HOME/birchbark if that is not set, else ~/.local/share/birchbark
-  games/2026-02-01-193000-manitoba/  a game under way
+  games/2026-02-01-193000-GAME/      a game under way
     record.txt
     components/                      its figures, if the player brought own ones
   finished/2026-01-30-…/             a game that is over
@@ -21,7 +21,7 @@ from birchbark import Match
 from birchbark.cli.language import PACKAGE, words_in
 from birchbark.engine import record
 from birchbark.engine.errors import BadFile, BadRecord, Error
-from birchbark.engine.files import read_text, reason
+from birchbark.engine.files import data_folder, read_text, reason
 from birchbark.engine.words import ENGINE
 
 try:
@@ -40,14 +40,6 @@ class Unsaved(Error):
         super().__init__(PACKAGE, f"saves.{key}", reason=reason(fault), **values)
 
 
-def home() -> Path:
-    told = os.environ.get("BIRCHBARK_HOME")
-    if told:
-        return Path(told)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "birchbark"
-
-
 class Save:
     """The folder of one game. Only one terminal at a time may hold it."""
 
@@ -59,7 +51,7 @@ class Save:
     def begin(match: Match, components: str | Path | None = None) -> Save:
         """A new folder with the game as it is now, and a copy of the player's own figures."""
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{match.game.name}"
-        games = home() / "games"
+        games = data_folder() / "games"
         try:
             games.mkdir(parents=True, exist_ok=True)
             save = Save(fresh_folder(games, stem))
@@ -108,7 +100,7 @@ class Save:
 
     def finish(self) -> None:
         """The game is over: it is kept, but no longer offered."""
-        finished = home() / "finished"
+        finished = data_folder() / "finished"
         self.release()
         try:
             finished.mkdir(exist_ok=True)
@@ -117,7 +109,7 @@ class Save:
         except OSError as fault:
             raise Unsaved("not-moved", fault, file=str(self.folder), where=str(finished)) from None
 
-    def told(self) -> record.Record:
+    def parsed(self) -> record.Record:
         try:
             return record.parse(read(self.file))
         except BadRecord as fault:
@@ -125,18 +117,18 @@ class Save:
 
     @property
     def game(self) -> str:
-        return self.told().header.get("game", "")
+        return self.parsed().header.get("game", "")
 
     def about(self, language: str) -> str:
         """One line on the game."""
-        told = self.told()
-        players = [name for key, name in told.header.items() if key.startswith("player ")]
+        parsed = self.parsed()
+        players = [name for key, name in parsed.header.items() if key.startswith("player ")]
         when = datetime.fromtimestamp(self.file.stat().st_mtime)
         return words_in(language).text(
             "saves.about",
-            title=told.heading("game"),
+            title=parsed.heading("game"),
             names=", ".join(players),
-            moves=len(told.turns),
+            moves=len(parsed.turns),
             line=f"{when:%Y-%m-%d %H:%M}",
         )
 
@@ -160,7 +152,7 @@ def numbered(path: Path) -> Iterator[Path]:
 
 def unfinished() -> list[Save]:
     """The games under way that no other terminal holds, the latest first."""
-    saves = [Save(file.parent) for file in (home() / "games").glob(f"*/{RECORD}")]
+    saves = [Save(file.parent) for file in (data_folder() / "games").glob(f"*/{RECORD}")]
     saves.sort(key=lambda save: save.file.stat().st_mtime_ns, reverse=True)
     free: list[Save] = []
     for save in saves:
@@ -171,7 +163,7 @@ def unfinished() -> list[Save]:
 
 
 def load(file: Path, components: str | Path | None = None) -> Match:
-    """The match that a file records; a fault in it is told with the file's name."""
+    """The match that a file records; a fault in it names the file."""
     text = read(file)
     try:
         return birchbark.replay(text, components)

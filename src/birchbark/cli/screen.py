@@ -52,7 +52,7 @@ STYLES = {
 }
 
 PLAYERS = ("red", "amber", "green", "blue")
-MARKS = ("●", "■", "▲", "◆")
+MARKS = ("●", "■", "▲", "◆", "○", "□", "△", "◇")
 """By seat. Colour is never the only sign."""
 LONGEST_CHIP = 20
 SLOT = "\0"
@@ -87,9 +87,13 @@ def complain(text: str) -> None:
     errors().print(Text.assemble(("birchbark: ", "bad"), line))
 
 
+def mark(seat: int) -> str:
+    return MARKS[seat % len(MARKS)]
+
+
 def player(seat: int, name: str, room: int = LONGEST_CHIP) -> Text:
     """A player as a chip: mark and name on the player's colour, cut where there is no room."""
-    chip = Text(f" {MARKS[seat]} {name}", PLAYERS[seat])
+    chip = Text(f" {mark(seat)} {name}", PLAYERS[seat % len(PLAYERS)])
     chip.truncate(room - 1, overflow="ellipsis")
     return chip.append(" ")
 

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from birchbark import Match
-from birchbark.bots import Bot, make
-from birchbark.cli.language import PACKAGE, words_in
-from birchbark.cli.options import check_bots, usual_bot
+from birchbark.bots import Bot, check, make
+from birchbark.cli.language import PACKAGE
+from birchbark.cli.options import usual_bot
 from birchbark.engine.errors import BadOptions
-from birchbark.engine.match import NAMES, checked_names
+from birchbark.engine.match import checked_names, usual_name
 
 BOT_NAME = re.compile(r"([a-z][a-z0-9-]*)(?: \d+)? \(bot\)")
 RESERVED = "(bot)"
@@ -27,24 +27,19 @@ def bot_of(name: str) -> str | None:
     return found[1] if found else None
 
 
-def names_of(seats: Sequence[str], game: str, language: str = "en") -> list[str]:
+def names_of(seats: Sequence[str], language: str = "en") -> list[str]:
     """The players' names for `Ann`, `bot:greedy`, `bot` or nothing (the colour's name)."""
     names: list[str] = []
     for number, seat in enumerate(seats):
         kind, colon, bot = seat.strip().partition(":")
         if kind == "bot":
-            bot = bot.strip() if colon else usual_bot(game)
-            check_bots([bot], game)
+            bot = bot.strip() if colon else usual_bot()
+            check(bot)
             taken = sum(bot_of(name) == bot for name in names)
             names.append(f"{bot} {taken + 1} {RESERVED}" if taken else f"{bot} {RESERVED}")
         else:
             names.append(person(seat.strip() or usual_name(number, language), names))
     return names
-
-
-def usual_name(seat: int, language: str) -> str:
-    """The colour of a seat."""
-    return words_in(language).text(f"names.seat-{seat % len(NAMES) + 1}")
 
 
 def person(name: str, others: Sequence[str]) -> str:
@@ -59,7 +54,7 @@ def seat_players(match: Match, seats: Sequence[str], language: str) -> None:
     """Give the seats of a match that is there already to others."""
     if len(seats) != match.setup.players:
         raise BadOptions(PACKAGE, "options.seats", players=match.setup.players, seats=len(seats))
-    match.names = checked_names(names_of(seats, match.game.name, language), match.setup.players)
+    match.names = checked_names(names_of(seats, language), match.setup.players)
 
 
 def bots_of(match: Match) -> dict[int, Bot]:
@@ -68,7 +63,6 @@ def bots_of(match: Match) -> dict[int, Bot]:
     for seat, name in enumerate(match.names):
         bot = bot_of(name)
         if bot is not None:
-            check_bots([bot], match.game.name)
             bots[seat] = make(bot, match.game.name, bot_seed(match, seat))
     return bots
 

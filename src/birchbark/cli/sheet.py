@@ -9,11 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from birchbark import Match
-from birchbark.cli.boards import BOARDS
+from birchbark.cli.boards import board_of
 from birchbark.cli.language import words_in
 from birchbark.cli.screen import SLOT, player, together, with_chip
-from birchbark.engine.game import ScoreLine
 from birchbark.engine.state import State
+from birchbark.engine.variant import ScoreLine
 from birchbark.engine.words import Words
 
 
@@ -26,8 +26,8 @@ def score_sheet(match: Match, state: State | None = None, language: str = "en") 
     for seat, name in enumerate(match.names):
         table.add_column(player(seat, name), justify="right")
     track = ""
-    view = match.game.view(state, None)
-    lines = match.game.score_sheet(state)
+    view = state.view(None)
+    lines = state.score_sheet()
     for line in lines:
         if line.of:
             continue
@@ -70,7 +70,7 @@ def heading(things: Words, lines: Sequence[ScoreLine], track: str) -> list[Text]
 
 def score_line(match: Match, things: Words, view: Mapping[str, object], line: ScoreLine, track: str) -> list[Text]:
     """One source, below its track; points that do not count are told with their clause."""
-    name = BOARDS[match.game.name].source_name(view, things, line.source) or things.thing(line.source)
+    name = board_of(match.game).source_name(view, things, line.source) or things.thing(line.source)
     if line.track != track:
         name = words_in(things.language).text("sheet.of-track", title=things.thing(line.track), name=name)
     if line.forfeited:
@@ -83,8 +83,8 @@ def score_line(match: Match, things: Words, view: Mapping[str, object], line: Sc
 
 def verdict(match: Match, state: State, language: str = "en") -> Text:
     """Who won, or leads."""
-    seats = match.game.winners(state)
-    others = [line for line in match.game.score_sheet(state) if line.of]
+    seats = state.winners()
+    others = [line for line in state.score_sheet() if line.of]
     if others:
         return alone(match, state, others, bool(seats), language)
     words = words_in(language)

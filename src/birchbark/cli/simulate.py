@@ -27,7 +27,7 @@ USUAL_PLAYERS = 2
 
 def run(arguments: Namespace) -> int:
     game = find(arguments.game)
-    bots = bot_list(arguments.bots, game.name) if arguments.bots is not None else [usual_bot(game.name)]
+    bots = bot_list(arguments.bots) if arguments.bots is not None else [usual_bot()]
     players = arguments.players if arguments.players is not None else max(game.fewest, USUAL_PLAYERS, len(bots))
     setup = game.setup(players, chosen_options(arguments), Components.load(game.package, arguments.components))
     if arguments.games < 1:

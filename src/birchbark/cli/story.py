@@ -18,10 +18,12 @@ from birchbark.engine.words import Event
 INDENT = 5
 
 
-def story(match: Match, events: Sequence[Event], language: str = "en") -> list[RenderableType]:
-    """Each player's doings in a paragraph, and what happens to the whole table in lines between."""
+def story(
+    match: Match, events: Sequence[Event], language: str = "en", viewer: int | None = None
+) -> list[RenderableType]:
+    """As a seat learns it: a player's doings in a paragraph, what happens to the whole table in lines between."""
     paragraphs: list[tuple[int | None, str]] = []
-    for event in events:
+    for event in learnt(match, events, viewer):
         sentence = match.tell(event, language)
         if not is_about_player(match, event, language):
             paragraphs.append((None, sentence))
@@ -32,6 +34,14 @@ def story(match: Match, events: Sequence[Event], language: str = "en") -> list[R
             deed = f"{paragraphs.pop()[1]}{stop}{deed}"
         paragraphs.append((event.seat, deed))
     return [paragraph(match, seat, text) for seat, text in paragraphs]
+
+
+def learnt(match: Match, events: Sequence[Event], viewer: int | None) -> Sequence[Event]:
+    """What a seat learns of events, None for a spectator: everything when the game is over."""
+    if match.state.over:
+        return events
+    found = [match.state.variant.event_for(event, viewer) for event in events]
+    return [event for event in found if event is not None]
 
 
 def paragraph(match: Match, seat: int | None, text: str) -> RenderableType:
@@ -64,10 +74,13 @@ def without_name(sentence: str, name: str) -> str:
     return re.sub(rf"^{re.escape(name)}(\s?:)?\s", "", sentence)
 
 
-def history(match: Match, first: int, last: int, language: str = "en") -> list[RenderableType]:
+def history(
+    match: Match, first: int, last: int, language: str = "en", viewer: int | None = None
+) -> list[RenderableType]:
     """The moves from the first to before the last, counted from 0: each with its line and what came of it."""
     lines: list[RenderableType] = []
     for number, played in list(enumerate(match.history, 1))[first:last]:
-        lines.append(Text.assemble((f"{number:>4} ", "soft"), (match.game.catalogue.line(played.move), "word")))
-        lines += [Padding(each, (0, 0, 0, INDENT)) for each in story(match, played.events, language)]
+        line = match.state.variant.line_for(played.before, played.move, viewer)
+        lines.append(Text.assemble((f"{number:>4} ", "soft"), (line, "word")))
+        lines += [Padding(each, (0, 0, 0, INDENT)) for each in story(match, played.events, language, viewer)]
     return lines

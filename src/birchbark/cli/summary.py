@@ -117,9 +117,8 @@ class Summary:
         head = words.text("simulate.head", title=self.game.title, line=options, **counts)
         played = {bot: tally for bot, tally in self.by_bot.items() if tally.played}
         seats = {words.text("simulate.seat-number", number=n): tally for n, tally in enumerate(self.by_seat, 1)}
-        ghost = Words.of(self.game.package, words.language).thing("ghost")
         even = percent(words, 1 / self.setup.players)
-        won = words.text("simulate.won-alone", name=ghost) if alone else words.text("simulate.won-shares", line=even)
+        won = words.text("simulate.won-alone") if alone else words.text("simulate.won-shares", line=even)
         by_seat: list[RenderableType] = [] if alone else ["", table(words, "seat", seats)]
         lengths: Values = {"shortest": min(self.lengths), "longest": max(self.lengths)}
         length, speed = decimal(words, self.length, 1), decimal(words, self.speed, 1)

@@ -18,10 +18,17 @@ class Dice:
     def __init__(self, key: int, count: int = 0) -> None:
         self.key = key
         self.count = count
+        self.hasher: blake2b | None = None
+        """The hash with the key in it, made for the first roll and shared by copies: never changed."""
         self.scripted: list[int] = []
         """Rolls that are known beforehand (a record without its seed) and come first."""
         self.recorded: list[int] | None = None
         """Where rolls are noted, if anyone wants to know them."""
+
+    def reset(self, key: int, count: int) -> None:
+        self.key = key
+        self.count = count
+        self.hasher = None
 
     @staticmethod
     def seeded(seed: int) -> Dice:
@@ -34,6 +41,7 @@ class Dice:
 
     def copy(self) -> Dice:
         twin = Dice(self.key, self.count)
+        twin.hasher = self.hasher
         if self.scripted:
             twin.scripted = self.scripted[:]
         return twin
@@ -45,9 +53,11 @@ class Dice:
             if roll >= sides:
                 raise Error(ENGINE, "match.roll", roll=roll, most=sides - 1)
         else:
-            data = self.count.to_bytes(8, "big")
-            digest = blake2b(data, digest_size=8, key=self.key.to_bytes(KEY_BITS // 8, "big")).digest()
-            roll = (int.from_bytes(digest, "big") * sides) >> 64
+            if self.hasher is None:
+                self.hasher = blake2b(digest_size=8, key=self.key.to_bytes(KEY_BITS // 8, "big"))
+            hasher = self.hasher.copy()
+            hasher.update(self.count.to_bytes(8, "big"))
+            roll = (int.from_bytes(hasher.digest(), "big") * sides) >> 64
         self.count += 1
         if self.recorded is not None:
             self.recorded.append(roll)

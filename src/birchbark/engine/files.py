@@ -1,8 +1,9 @@
-"""Files that a user names."""
+"""Files that a user names, and the folder for the user's data."""
 
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 
 from birchbark.engine.errors import BadFile
@@ -37,3 +38,12 @@ def read_text(path: Path, error: type[BadFile], most: int = -1) -> str:
         raise error(ENGINE, str(path), "unreadable", reason=reason(fault)) from None
     except ValueError:
         raise error(ENGINE, str(path), "unreadable", reason=Message("reasons.no-text", {})) from None
+
+
+def data_folder() -> Path:
+    """Where games and tables are kept: `$BIRCHBARK_HOME`, else the user's folder for data."""
+    chosen = os.environ.get("BIRCHBARK_HOME")
+    if chosen:
+        return Path(chosen)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "birchbark"

@@ -1,17 +1,18 @@
-"""What a game brings: its name, options, catalogue, figures and words, and how to start, show and explain it."""
+"""What a game brings: its name, options and ways to play, and its catalogue of moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from birchbark.engine.catalogue import Catalogue
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.state import State
-from birchbark.engine.strict_table import StrictTable, shown
-from birchbark.engine.words import Event, Message, Refusal, Values
+from birchbark.engine.strict_table import shown
+from birchbark.engine.variant import Variant
+from birchbark.engine.words import Event, Values
 
 
 class Option(NamedTuple):
@@ -44,19 +45,6 @@ class Setup(NamedTuple):
     components: Components
 
 
-class ScoreLine(NamedTuple):
-    """Points of one source for each player."""
-
-    source: str
-    points: list[int]
-    track: str = ""
-    """The track, or pair of tracks, they are on, in a game that has some."""
-    forfeited: str = ""
-    """The clause by which they do not count, if these are such points: they are negative then."""
-    of: str = ""
-    """Whose points, if not the players': an opponent without a seat, to be compared with and never added."""
-
-
 class Story(NamedTuple):
     """A game from its beginning: the rolls of the set-up, the moves, what was rolled after each, and the end."""
 
@@ -67,7 +55,7 @@ class Story(NamedTuple):
 
 
 class Game:
-    """One game. Its methods know the rules; the rest of the program knows only this class."""
+    """A game on the shelf. How each way to play it goes is known to its variants."""
 
     name: str
     title: str
@@ -79,62 +67,30 @@ class Game:
     options: tuple[Option, ...]
     ways: tuple[Way, ...]
     catalogue: Catalogue
+    has_secrets: bool = True
+    """Whether a seat sees what others must not: then people at one screen take turns at looking."""
     waste_events: tuple[str, ...] = ()
     """The events that tell a player of something wasted."""
 
+    def variant(self, setup: Setup) -> Variant[Any]:
+        """The way to play that the players and options choose."""
+        raise NotImplementedError
+
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
-        raise NotImplementedError
-
-    def from_scenario(self, setup: Setup, dice: Dice, position: StrictTable) -> State:
-        """A position that differs from a fresh set-up as the scenario's sheet says."""
-        raise NotImplementedError
-
-    def view(self, state: State, seat: int | None) -> dict[str, object]:
-        """What a seat may see, or a spectator."""
-        raise NotImplementedError
-
-    def opponent_plan(self, state: State) -> list[Message]:
-        """What an opponent that nobody plays will do next, and why."""
-        return []
-
-    def sentence(self, state: State, move: int) -> Message:
-        """What a legal move does."""
-        raise NotImplementedError
-
-    def refusal(self, state: State, move: int) -> Refusal | None:
-        """Why a move is not legal now; None: just because something else is to be decided."""
-        raise NotImplementedError
-
-    def misfit(self, state: State, words: list[str]) -> Refusal | None:
-        """Why the words of a line that is not in the catalogue do not go together, where a rule says so."""
-        return None
-
-    def event_for(self, event: Event, seat: int | None) -> Event | None:
-        """What a seat hears of an event, None for a spectator: all, less, or nothing where it tells a secret."""
-        return event
-
-    def line_for(self, before: State, move: int, seat: int | None) -> str:
-        """The line of a move as a seat sees it: a secret choice shows its verb only."""
-        return self.catalogue.line(move)
-
-    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        """The story as a seat knows it, with other rolls where it has not seen them: nothing of them is left in it.
-
-        `begin` makes the position at the beginning again. Where nothing is hidden the story stays as it is.
-        """
-        return story
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        """Where the points come from."""
-        raise NotImplementedError
-
-    def winners(self, state: State) -> list[int]:
-        """The seats that won, or lead."""
-        raise NotImplementedError
+        """A fresh game."""
+        state: State = self.variant(setup).start(setup, dice, log)
+        return state
 
     def options_for(self, players: int) -> list[Option]:
         """The options that fit a player count."""
         return [option for option in self.options if not option.players or players in option.players]
+
+    def way_of(self, setup: Setup) -> str:
+        """The name of the way to play that was chosen, empty if it has none."""
+        for way in self.ways:
+            if setup.players in way.players and way.options.items() <= setup.options.items():
+                return way.name
+        return ""
 
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
         """Check the options and fill in the defaults."""

@@ -108,6 +108,21 @@ class ListOf(Codec):
         return [self.item.read(each, f"{where}, {number}") for number, each in enumerate(found, 1)]
 
 
+class Joined(ListOf):
+    """A list of rows that all have the same width, as one list."""
+
+    def __init__(self, item: Codec, rows: int, width: int) -> None:
+        super().__init__(item, rows * width)
+        self.width = width
+
+    def write(self, value: Any) -> Any:
+        return super().write([each for row in value for each in row])
+
+    def read(self, found: Any, where: str) -> Any:
+        joined = super().read(found, where)
+        return [joined[first : first + self.width] for first in range(0, len(joined), self.width)]
+
+
 class ByName(Codec):
     """A list with a number for each name, as a table without the zeros."""
 
@@ -122,24 +137,6 @@ class ByName(Codec):
         if not isinstance(found, dict) or any(name not in self.names for name in found):
             raise bad(where, "keys-among", found, line=", ".join(self.names))
         return [self.item.read(found[name], f"{where}, {name}") if name in found else 0 for name in self.names]
-
-
-class Rows(Codec):
-    """A flat list of rows of the same width, as a list of rows."""
-
-    def __init__(self, rows: int, width: int, row: Codec) -> None:
-        self.rows = rows
-        self.width = width
-        self.row = row
-
-    def write(self, value: Any) -> Any:
-        return [self.row.write(value[number * self.width : (number + 1) * self.width]) for number in range(self.rows)]
-
-    def read(self, found: Any, where: str) -> Any:
-        if not isinstance(found, list) or len(found) != self.rows:
-            raise bad(where, "list-of", found, many=self.rows)
-        rows = [self.row.read(each, f"{where}, {number}") for number, each in enumerate(found, 1)]
-        return [each for row in rows for each in row]
 
 
 class Part(NamedTuple):

@@ -1,7 +1,7 @@
 """A saved game: a header, one move a line, and a closing line that shows whether anything is missing.
 
     birchbark record 1
-    game: manitoba
+    game: GAME
     rules: 1
     players: 2
     layout: standard
@@ -22,9 +22,13 @@ carries its text between header and moves, each line after `| `.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from birchbark.engine.errors import BadRecord
+from birchbark.engine.game import Game, Setup, Story
+
+if TYPE_CHECKING:
+    from birchbark.engine.match import Match
 
 FORMAT = 1
 FIRST = f"birchbark record {FORMAT}"
@@ -68,6 +72,46 @@ class Record(NamedTuple):
         if not text.isascii() or not text.isdigit() or len(text) > 40 or int(text) > high:
             raise BadRecord(self.lines[name], "heading-number", name=name, high=high, found=repr(text))
         return int(text)
+
+
+def of_match(match: Match) -> str:
+    """The whole game as text: with the seed, or where there is none with all rolls."""
+    story = match.story()
+    if match.seed is None:
+        return format_match(match, {}, story)
+    return format_match(match, {"seed": str(match.seed)}, Story([], story.moves, [[] for _ in story.moves], story.end))
+
+
+def for_seat(match: Match, seat: int | None) -> str:
+    """The game as a seat knows it: without the seed, with the rolls that it has seen."""
+    story = match.state.variant.redact(match.story(), seat, match.begin_again)
+    return format_match(match, {"for": "spectator" if seat is None else str(seat + 1)}, story)
+
+
+def format_match(match: Match, last: dict[str, str], story: Story) -> str:
+    game, setup = match.game, match.setup
+    header = {
+        "game": game.name,
+        "rules": str(game.rules_version),
+        "players": str(setup.players),
+        **recorded_options(game, setup),
+        **{f"player {seat}": name for seat, name in enumerate(match.names, 1)},
+        "components": setup.components.fingerprint,
+        **last,
+    }
+    turns = [Turn(game.catalogue.line(move), 0, rolls) for move, rolls in zip(story.moves, story.rolls, strict=True)]
+    scenario = match.origin.text if match.origin else ""
+    return format(header, scenario, story.opening, turns, story.end.digest(with_dice="seed" in last))
+
+
+def recorded_options(game: Game, setup: Setup) -> dict[str, str]:
+    """The options that a record's header names."""
+    chosen = setup.options
+    return {
+        option.name: chosen[option.name]
+        for option in game.options_for(setup.players)
+        if not option.omit_default or chosen[option.name] != option.default
+    }
 
 
 def format(header: dict[str, str], scenario: str, opening: list[int], turns: list[Turn], digest: str) -> str:

@@ -38,8 +38,10 @@ def refusal(game: Game, state: State, line: str) -> Refusal:
         for ending in state.moves():
             if ending in endings:
                 word = repr(game.catalogue.line(ending))
-                return Refusal(clause, Message("match.other-ending", {"line": word}), game.sentence(state, ending))
-    found = game.refusal(state, move)
+                return Refusal(
+                    clause, Message("match.other-ending", {"line": word}), state.variant.sentence(state, ending)
+                )
+    found = state.variant.refusal(state, move)
     if found is not None:
         return found
     return Refusal(clause, Message("match.must-choose" if move in endings else "match.not-now", {}), state.question())
@@ -47,7 +49,7 @@ def refusal(game: Game, state: State, line: str) -> Refusal:
 
 def no_move(game: Game, state: State, line: str) -> Refusal:
     """A line that the catalogue does not have: the rule that keeps it out, or what may be meant of what is legal."""
-    found = None if state.over else game.misfit(state, line.split())
+    found = None if state.over else state.variant.misfit(state, line.split())
     if found is not None:
         return found
     values: Values = {"line": repr(line.strip()[:60]), "title": game.title}

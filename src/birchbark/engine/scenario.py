@@ -63,4 +63,6 @@ class Scenario:
             state.dice = dice
             state.restore(exact)
             return state
-        return game.from_scenario(setup, dice, StrictTable(self.position, "", BadScenario, game.package))
+        table = StrictTable(self.position, "", BadScenario, game.package)
+        found: State = game.variant(setup).from_scenario(setup, dice, table)
+        return found

@@ -2,72 +2,27 @@
 
 A step is one thing that is to be done or decided. The state holds the step in hand as three numbers (kind, seat,
 value) and those that follow as a stack of such triples, so a half-done action copies, saves and searches like
-everything else. What a kind means is told by the game's table of steps.
+everything else. The state's variant says what a kind means.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any
 
 from birchbark.engine import position
 from birchbark.engine.dice import KEY_BITS, Dice
-from birchbark.engine.position import Codec, Fact, Number, bad
+from birchbark.engine.position import Fact, Number, bad
+from birchbark.engine.variant import COUNT, ScoreLine, Step, Variant
 from birchbark.engine.words import Event, Message, Value
-
-S = TypeVar("S", bound="State")
-
-COUNT: Final = Number()
-"""A value that is a count, or nothing at all."""
-
-
-class Kinds:
-    """The kinds of steps of a game: each has a number, which is allotted, and a name, which lasts."""
-
-    def __init__(self) -> None:
-        self.names: list[str] = []
-
-    def add(self, name: str) -> int:
-        self.names.append(name)
-        return len(self.names) - 1
-
-
-class Step(Generic[S]):
-    """What may be done and what happens then, side by side."""
-
-    clause: str = ""
-    """The clause a player would look up at this decision."""
-    prompt: str = ""
-    """The key of the sentence that says what is to be decided."""
-    secret: bool = False
-    """Whether others must not learn how many options there are: then even a single one is asked for."""
-
-    codec: ClassVar[Codec] = COUNT
-    """What the value means."""
-
-    def codec_for(self, s: S) -> Codec:
-        """What the value means in this game, where that depends on its figures."""
-        return self.codec
-
-    def clause_for(self, s: S) -> str:
-        """The clause in the present case, where it depends on the case."""
-        return self.clause
-
-    def offer(self, s: S) -> list[int]:
-        """The moves to choose from. None: the step has done its work by itself."""
-        raise NotImplementedError
-
-    def take(self, s: S, move: int) -> None:
-        raise NotImplementedError
 
 
 class State:
     """What is common to all states. `seat` decides now, -1 when the game is over."""
 
-    kinds: Kinds
-    """The names of the kinds of steps."""
-
-    def __init__(self, steps: list[Step[Any]], dice: Dice) -> None:
-        self.steps = steps
+    def __init__(self, variant: Variant[Any], dice: Dice) -> None:
+        self.variant = variant
+        self.steps = variant.steps
         self.dice = dice
         self.stack: list[tuple[int, int, int]] = []
         self.kind = 0
@@ -97,11 +52,18 @@ class State:
         self.stack.append((kind, seat, value))
 
     def play(self, move: int) -> None:
-        """Play a legal move, and go on to where somebody has a choice again."""
-        if move not in self.legal:
-            raise ValueError(f"move {move} is not legal now")
+        """Play a move that is legal, which the caller has seen to, and go on to where somebody has a choice again."""
         self.steps[self.kind].take(self, move)
         self.settle()
+
+    def play_out(self, random: Callable[[], float]) -> int:
+        """Play moves at random to the end, by numbers from 0 to 1; how many there were."""
+        decisions = 0
+        while self.seat >= 0:
+            legal = self.legal
+            self.play(legal[int(random() * len(legal))])
+            decisions += 1
+        return decisions
 
     def settle(self) -> None:
         """Carry out all that leaves no choice."""
@@ -139,6 +101,18 @@ class State:
     def scores(self) -> list[int]:
         raise NotImplementedError
 
+    def score_sheet(self) -> list[ScoreLine]:
+        """Where the points come from."""
+        return self.variant.score_sheet(self)
+
+    def winners(self) -> list[int]:
+        """The seats that won, or lead."""
+        return self.variant.winners(self)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat may see, or a spectator."""
+        return self.variant.view(self, seat)
+
     def described(self) -> list[Fact]:
         """The game's own part of the position."""
         raise NotImplementedError
@@ -156,7 +130,7 @@ class State:
         """Work out again what follows from the facts and is kept to be quick."""
 
     def step_facts(self, kind: int, seat: int, value: int) -> dict[str, Any]:
-        facts: dict[str, Any] = {"step": self.kinds.names[kind], "seat": seat}
+        facts: dict[str, Any] = {"step": self.variant.kinds.names[kind], "seat": seat}
         codec = self.steps[kind].codec_for(self)
         if value or codec is not COUNT:
             facts["value"] = codec.write(value)
@@ -176,7 +150,7 @@ class State:
             raise bad("position", "steps-last", ", ".join(left) or steps)
         self.stack = [self.read_step(found, f"position, steps, {number}") for number, found in enumerate(steps, 1)]
         if dice is not None:
-            self.dice.key, self.dice.count = read_dice(dice)
+            self.dice.reset(*read_dice(dice))
         if not self.stack:
             self.seat = -1
             self.legal = []
@@ -192,7 +166,7 @@ class State:
     def read_step(self, found: object, where: str) -> tuple[int, int, int]:
         if not isinstance(found, dict) or not {"step", "seat"} <= set(found) <= {"step", "seat", "value"}:
             raise bad(where, "keys-among", found, line="step, seat, value")
-        kind = position.OneOf(self.kinds.names).read(found["step"], f"{where}, step")
+        kind = position.OneOf(self.variant.kinds.names).read(found["step"], f"{where}, step")
         if type(self.steps[kind]) is Step:
             raise bad(where, "step-of-way", found["step"])
         seat = Number(0, 99).read(found["seat"], f"{where}, seat")

@@ -1,17 +1,63 @@
-"""The games. Each package brings one `Game`; nothing else of it is meant for the outside."""
+"""The games that are installed. Any package brings one by an entry point that leads to its `Game`:
+
+[project.entry-points."birchbark.games"]
+pig = "birchbark_pig.game:GAME"
+"""
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
-from birchbark.engine.words import ENGINE
-from birchbark.games.manitoba.game import ManitobaGame
-from birchbark.games.wendake.game import WendakeGame
+from birchbark.engine.plugins import broken, brought, load
+from birchbark.engine.words import ENGINE, Words
 
-GAMES: dict[str, Game] = {game.name: game for game in (ManitobaGame(), WendakeGame())}
+GROUP: Final = "birchbark.games"
 
 
+@cache
 def find(name: str) -> Game:
-    if name not in GAMES:
-        raise BadOptions(ENGINE, "setup.no-game", name=repr(name), line=", ".join(GAMES))
-    return GAMES[name]
+    """The game of a name, loaded when it is first asked for."""
+    entries = brought(GROUP)
+    if name not in entries:
+        raise BadOptions(ENGINE, "setup.no-game", name=repr(name), line=", ".join(entries))
+    game, entry = load(GROUP, name), entries[name][0]
+    if not isinstance(game, Game) or game.name != name:
+        raise broken(entry, f"{entry.value} is no Game called {name}")
+    try:
+        missing = [key for key in keys(game) if key not in Words.of(game.package).templates]
+    except Exception as fault:
+        raise broken(entry, f"{type(fault).__name__}: {fault}") from fault
+    if missing:
+        raise broken(entry, f"its words lack {', '.join(missing)}")
+    return game
+
+
+def keys(game: Game) -> list[str]:
+    """What the words of a game have to name, each with a sentence about it."""
+    choices = [f"choices.{option.name}-{choice}" for option in game.options for choice in option.choices]
+    names = [f"ways.{way.name}" for way in game.ways] + [f"options.{option.name}" for option in game.options]
+    return [key for name in ["game.title", *names, *choices] for key in (name, f"{name}.about")]
+
+
+def installed() -> list[Game]:
+    """All games that can be played."""
+    return survey()[0]
+
+
+def faults() -> list[BadOptions]:
+    """Why the other games that are installed cannot be played."""
+    return survey()[1]
+
+
+def survey() -> tuple[list[Game], list[BadOptions]]:
+    games: list[Game] = []
+    errors: list[BadOptions] = []
+    for name in brought(GROUP):
+        try:
+            games.append(find(name))
+        except BadOptions as error:
+            errors.append(error)
+    return games, errors

@@ -1,4 +1,4 @@
-"""What is asked once: games, rules, new tables, seats, records and history."""
+"""The HTTP calls: games, rules, new tables, seats, records and history."""
 
 from __future__ import annotations
 
@@ -9,31 +9,40 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-from birchbark.bots import BOTS, named
-from birchbark.engine.about import OptionInfo, describe
+import birchbark
+from birchbark.about import GameInfo
 from birchbark.engine.components import Components, Figure
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, choice_of
 from birchbark.engine.rules import clauses
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.engine.words import Words
-from birchbark.games import GAMES, find
+from birchbark.games import find
 from birchbark.server import messages as m
-from birchbark.server.house import House
+from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
 from birchbark.server.settings import LARGEST_TEXT
 from birchbark.table import seating, undo
 from birchbark.table.faults import Fault
-from birchbark.table.sight import Sight, viewer
+from birchbark.table.responses import (
+    ClauseResponse,
+    PastPosition,
+    Position,
+    ScoreHistory,
+    ScoreSheetResponse,
+    TableDetails,
+    TableInfo,
+)
+from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.store import NewLink
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Place, new_link
-from birchbark.table.told import About, Course, Past, Position, ShownClause, ShownSheet
 
-Wire = Request[Any, Any, Any]
-Speech = Annotated[m.Language, QueryParameter(name="language", description="the reader's language")]
-From = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, description="which of your seats to look from")]
-Secret = Annotated[
+HttpRequest = Request[Any, Any, Any]
+Context = NamedDependency[ServerContext]
+Language = Annotated[m.Language, QueryParameter(name="language", description="the reader's language")]
+OwnSeat = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, description="which of your seats to look from")]
+Authorization = Annotated[
     str, HeaderParameter(name="authorization", max_length=120, description="Bearer and the secret link's token")
 ]
 Seat = Annotated[int, PathParameter(ge=0, le=9)]
@@ -41,44 +50,22 @@ At = Annotated[int | None, QueryParameter(name="at", ge=0, le=1_000_000, descrip
 Moves = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
-async def link_of(house: House, table: str, secret: str) -> Link | None:
-    """Who asks. Nobody in particular may look as a spectator."""
-    if not secret:
+async def link_of(context: ServerContext, table: str, authorization: str) -> Link | None:
+    """The link of the client; a spectator has none."""
+    if not authorization:
         return None
-    kind, _, token = secret.partition(" ")
+    kind, _, token = authorization.partition(" ")
     if kind.lower() != "bearer" or not token:
         raise Fault("no-link")
-    return await house.run(house.tables.link, table, token.strip())
+    return await context.run(context.tables.link, table, token.strip())
 
 
-async def holder(house: House, table: str, secret: str) -> Link:
-    link = await link_of(house, table, secret)
+async def required_link(context: ServerContext, table: str, authorization: str) -> Link:
+    link = await link_of(context, table, authorization)
     if link is None:
-        await house.run(house.tables.look, table, lambda found: None)
+        await context.look(table, lambda found: None)
         raise Fault("no-link")
     return link
-
-
-def game_info(game: Game, language: str) -> m.GameInfo:
-    told = describe(game, language)
-    able = [name for name, bot in BOTS.items() if bot.games is None or game.name in bot.games]
-    return m.GameInfo(
-        name=told.name,
-        title=told.title,
-        about=told.about,
-        players=list(told.players),
-        ways=[m.WayInfo(way.name, way.title, way.about, list(way.players), way.options) for way in told.ways],
-        options=[option_info(option) for option in told.options],
-        bots=[m.BotInfo(name, *named(name, language)) for name in able],
-        rules=game.rules_version,
-    )
-
-
-def option_info(option: OptionInfo) -> m.OptionInfo:
-    choices = [m.ChoiceInfo(choice.name, choice.title, choice.about, list(choice.players)) for choice in option.choices]
-    return m.OptionInfo(
-        option.name, option.title, option.about, choices, option.default, list(option.players), option.needs
-    )
 
 
 class Games(Controller):
@@ -86,13 +73,13 @@ class Games(Controller):
     tags = ("games",)
 
     @get("/", sync_to_thread=False, summary="All games with their options and bots", responses=PROBLEMS)
-    def games(self, language: Speech = "en") -> list[m.GameInfo]:
-        return [game_info(game, language) for game in GAMES.values()]
+    def games(self, language: Language = "en") -> list[GameInfo]:
+        return birchbark.games(language)
 
     @get("/{game:str}/rules", sync_to_thread=False, summary="The rule text of a game", responses=PROBLEMS)
-    def rules(self, game: FromPath[str], language: Speech = "en") -> m.Rules:
+    def rules(self, game: FromPath[str], language: Language = "en") -> m.Rules:
         return m.Rules(
-            game, language, [ShownClause(*clause) for clause in clauses(package_of(game), language).values()]
+            game, language, [ClauseResponse(*clause) for clause in clauses(package_of(game), language).values()]
         )
 
     @get("/{game:str}/components", sync_to_thread=False, summary="The component figures of a game", responses=PROBLEMS)
@@ -101,19 +88,23 @@ class Games(Controller):
         return m.Figures(game, [figure_info(key, figure) for key, figure in found.items()])
 
     @get("/{game:str}/glossary", sync_to_thread=False, summary="The names of a game's things", responses=PROBLEMS)
-    def glossary(self, game: FromPath[str], language: Speech = "en") -> m.Glossary:
+    def glossary(self, game: FromPath[str], language: Language = "en") -> m.Glossary:
         return m.Glossary(game, language, Words.of(package_of(game), language).names())
 
     @get("/{game:str}/scenarios", sync_to_thread=False, summary="The scenarios of a game", responses=PROBLEMS)
-    def scenarios(self, game: FromPath[str], language: Speech = "en") -> list[m.ScenarioInfo]:
-        package = package_of(game)
-        words = Words.of(package, language)
-        return [scenario_info(name, scenario, words) for name, scenario in shipped(package).items()]
+    def scenarios(self, game: FromPath[str], language: Language = "en") -> list[m.ScenarioInfo]:
+        found = game_of(game)
+        words = Words.of(found.package, language)
+        return [scenario_info(name, scenario, found, words) for name, scenario in shipped(found.package).items()]
 
 
 def package_of(game: str) -> str:
+    return game_of(game).package
+
+
+def game_of(game: str) -> Game:
     try:
-        return find(game).package
+        return find(game)
     except BadOptions:
         raise Fault("no-game") from None
 
@@ -123,12 +114,13 @@ def figure_info(key: str, figure: Figure) -> m.FigureInfo:
     return m.FigureInfo(key, figure.file, parts)
 
 
-def scenario_info(name: str, scenario: Scenario, words: Words) -> m.ScenarioInfo:
+def scenario_info(name: str, scenario: Scenario, game: Game, words: Words) -> m.ScenarioInfo:
     """In the language of the words, where they have it."""
     key = f"scenarios.{name}"
     title, about = words.named(key) if key in words.templates else (scenario.title, scenario.about)
     options = {option: choice_of(value) for option, value in scenario.options.items()}
-    return m.ScenarioInfo(name, scenario.game, title, about, scenario.players, options)
+    way = game.way_of(game.setup(scenario.players, scenario.options))
+    return m.ScenarioInfo(name, scenario.game, title, about, scenario.players, options, way)
 
 
 class TablesApi(Controller):
@@ -138,12 +130,12 @@ class TablesApi(Controller):
 
     @post("/", summary="Open a table", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
     async def create(
-        self, request: Wire, house: NamedDependency[House], data: JSONBody[m.NewTable], language: Speech = "en"
-    ) -> m.Held:
+        self, request: HttpRequest, context: Context, data: JSONBody[m.NewTable], language: Language = "en"
+    ) -> m.TableAccess:
         """Seats without a name get one in the language."""
-        check_openings(house, request)
-        table, token = await house.run(
-            house.tables.create,
+        check_openings(context, request)
+        table, token = await context.run(
+            context.tables.create,
             data.game,
             places(data.seats),
             dict(data.options),
@@ -152,43 +144,43 @@ class TablesApi(Controller):
             scenario=data.scenario,
             language=language,
         )
-        return await opened(house, table.id, token)
+        return await opened(context, table.id, token)
 
     @post("/load", summary="Open a table from a record", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
-    async def load(self, request: Wire, house: NamedDependency[House], data: JSONBody[m.LoadRecord]) -> m.Held:
-        check_openings(house, request)
-        table, token = await house.run(house.tables.load, data.record, places(data.seats), data.zone)
-        return await opened(house, table.id, token)
+    async def load(self, request: HttpRequest, context: Context, data: JSONBody[m.LoadRecord]) -> m.TableAccess:
+        check_openings(context, request)
+        table, token = await context.run(context.tables.load, data.record, places(data.seats), data.zone)
+        return await opened(context, table.id, token)
 
-    @post("/known", summary="How the tables stand that one knows", status_code=200, responses=PROBLEMS)
-    async def known(self, house: NamedDependency[House], data: JSONBody[m.KnownLinks]) -> m.KnownTables:
+    @post("/known", summary="How the tables stand that a client knows", status_code=200, responses=PROBLEMS)
+    async def known(self, context: Context, data: JSONBody[m.KnownLinks]) -> m.KnownTables:
         tables: list[m.KnownTable] = []
         gone: list[str] = []
         for link in data.links:
             try:
-                tables.append(await house.run(known_table, house, link))
+                tables.append(await context.run(known_table, context, link))
             except Fault:
                 gone.append(link.table)
         return m.KnownTables(tables, gone)
 
     @get("/{table:str}", summary="What anybody may know about a table", responses=PROBLEMS)
-    async def about(self, house: NamedDependency[House], table: FromPath[str]) -> About:
-        return await house.run(house.tables.look, table, lambda found: Sight(found, None, "en").about())
+    async def details(self, context: Context, table: FromPath[str]) -> TableDetails:
+        return await context.look(table, lambda found: SeatView(found, None, "en").details())
 
     @post("/{table:str}/join", summary="Take an open seat", status_code=200, responses=PROBLEMS)
     async def join(
-        self, house: NamedDependency[House], table: FromPath[str], data: JSONBody[m.Join], secret: Secret = ""
-    ) -> m.Held:
-        """With the link that one holds already, it holds the new seat too."""
-        mine = await link_of(house, table, secret)
+        self, context: Context, table: FromPath[str], data: JSONBody[m.Join], authorization: Authorization = ""
+    ) -> m.TableAccess:
+        """A link that the client already has holds the new seat too."""
+        mine = await link_of(context, table, authorization)
         new = new_link() if mine is None else NewLink(mine, "")
-        await house.act(
+        await context.act(
             table,
             lambda found: seating.join(found, data.seat, data.name, data.zone, new.link.id),
             new if mine is None else None,
         )
-        await house.hub.present(table)
-        return await held(house, table, new)
+        await context.hub.announce_presence(table)
+        return await access(context, table, new)
 
     @post(
         "/{table:str}/seats/{seat:int}/hand-on",
@@ -198,17 +190,17 @@ class TablesApi(Controller):
     )
     async def hand_on(
         self,
-        house: NamedDependency[House],
+        context: Context,
         table: FromPath[str],
         seat: Seat,
         data: JSONBody[m.HandOn],
-        secret: Secret = "",
-    ) -> m.Held:
-        """The host gets the new link, to pass it on. Everybody at the table is told."""
-        by = await holder(house, table, secret)
+        authorization: Authorization = "",
+    ) -> m.TableAccess:
+        """The host gets the new link, to pass it on. Everybody at the table is informed."""
+        by = await required_link(context, table, authorization)
         new = new_link()
-        await house.act(table, lambda found: seating.hand_on(found, by, seat, data.name, data.zone, new.link.id), new)
-        return await held(house, table, new)
+        await context.act(table, lambda found: seating.hand_on(found, by, seat, data.name, data.zone, new.link.id), new)
+        return await access(context, table, new)
 
     @post(
         "/{table:str}/seats/{seat:int}/stand-in",
@@ -218,14 +210,14 @@ class TablesApi(Controller):
     )
     async def stand_in(
         self,
-        house: NamedDependency[House],
+        context: Context,
         table: FromPath[str],
         seat: Seat,
         data: JSONBody[m.StandIn],
-        secret: Secret = "",
-    ) -> About:
-        by = await holder(house, table, secret)
-        return await arranged(house, table, lambda found: seating.stand_in(found, by, seat, data.level))
+        authorization: Authorization = "",
+    ) -> TableInfo:
+        by = await required_link(context, table, authorization)
+        return await change_seats(context, table, lambda found: seating.stand_in(found, by, seat, data.level))
 
     @post(
         "/{table:str}/seats/{seat:int}/back",
@@ -233,9 +225,11 @@ class TablesApi(Controller):
         status_code=200,
         responses=PROBLEMS,
     )
-    async def back(self, house: NamedDependency[House], table: FromPath[str], seat: Seat, secret: Secret = "") -> About:
-        by = await holder(house, table, secret)
-        return await arranged(house, table, lambda found: seating.back(found, by, seat))
+    async def back(
+        self, context: Context, table: FromPath[str], seat: Seat, authorization: Authorization = ""
+    ) -> TableInfo:
+        by = await required_link(context, table, authorization)
+        return await change_seats(context, table, lambda found: seating.back(found, by, seat))
 
     @post(
         "/{table:str}/set-back",
@@ -244,13 +238,13 @@ class TablesApi(Controller):
         responses=PROBLEMS,
     )
     async def set_back(
-        self, house: NamedDependency[House], table: FromPath[str], data: JSONBody[m.SetBack], secret: Secret = ""
-    ) -> About:
-        by = await holder(house, table, secret)
-        return await arranged(house, table, lambda found: undo.set_back(found, by, data.version))
+        self, context: Context, table: FromPath[str], data: JSONBody[m.SetBack], authorization: Authorization = ""
+    ) -> TableInfo:
+        by = await required_link(context, table, authorization)
+        return await change_seats(context, table, lambda found: undo.set_back(found, by, data.version))
 
 
-class Looking(Controller):
+class Views(Controller):
     """What a seat or a spectator may see, without a socket."""
 
     path = "/api/v1/tables/{table:str}"
@@ -259,103 +253,103 @@ class Looking(Controller):
     @get("/position", summary="The table as it is now", responses=PROBLEMS)
     async def position(
         self,
-        house: NamedDependency[House],
+        context: Context,
         table: FromPath[str],
-        language: Speech = "en",
-        seat: From = None,
-        secret: Secret = "",
+        language: Language = "en",
+        seat: OwnSeat = None,
+        authorization: Authorization = "",
     ) -> Position:
-        link = await link_of(house, table, secret)
-        return await house.run(house.tables.look, table, lambda found: sight(found, link, seat, language).position())
+        link = await link_of(context, table, authorization)
+        return await context.look(table, lambda found: seat_view(found, link, seat, language).position())
 
     @get("/log", summary="What happened, in the reader's language", responses=PROBLEMS)
     async def log(
         self,
-        house: NamedDependency[House],
+        context: Context,
         table: FromPath[str],
-        language: Speech = "en",
-        seat: From = None,
-        secret: Secret = "",
+        language: Language = "en",
+        seat: OwnSeat = None,
+        authorization: Authorization = "",
     ) -> m.Log:
         def see(found: Table) -> m.Log:
-            looking = sight(found, link, seat, language)
-            return m.Log(looking.opening(), looking.log())
+            view = seat_view(found, link, seat, language)
+            return m.Log(view.opening(), view.log())
 
-        link = await link_of(house, table, secret)
-        return await house.run(house.tables.look, table, see)
+        link = await link_of(context, table, authorization)
+        return await context.look(table, see)
 
     @get("/history/{moves:int}", summary="The table after so many moves", responses=PROBLEMS)
     async def history(
         self,
-        house: NamedDependency[House],
+        context: Context,
         table: FromPath[str],
         moves: Moves,
-        language: Speech = "en",
-        seat: From = None,
-        secret: Secret = "",
-    ) -> Past:
-        link = await link_of(house, table, secret)
-        return await house.run(house.tables.look, table, lambda found: sight(found, link, seat, language).past(moves))
+        language: Language = "en",
+        seat: OwnSeat = None,
+        authorization: Authorization = "",
+    ) -> PastPosition:
+        link = await link_of(context, table, authorization)
+        return await context.look(table, lambda found: seat_view(found, link, seat, language).past(moves))
 
     @get("/sheet", summary="Where the points come from", responses=PROBLEMS)
     async def sheet(
-        self, house: NamedDependency[House], table: FromPath[str], language: Speech = "en", at: At = None
-    ) -> ShownSheet:
+        self, context: Context, table: FromPath[str], language: Language = "en", at: At = None
+    ) -> ScoreSheetResponse:
         """Now, or after so many moves."""
-        return await house.run(house.tables.look, table, lambda found: Sight(found, None, language).sheet(at))
+        return await context.look(table, lambda found: SeatView(found, None, language).sheet(at))
 
     @get("/scores", summary="The scores after each move", responses=PROBLEMS)
-    async def scores(self, house: NamedDependency[House], table: FromPath[str]) -> Course:
-        return await house.run(house.tables.look, table, lambda found: Sight(found, None, "en").course())
+    async def scores(self, context: Context, table: FromPath[str]) -> ScoreHistory:
+        return await context.look(table, lambda found: SeatView(found, None, "en").score_history())
 
     @get("/record", summary="The game as a text", media_type=MediaType.TEXT, responses=PROBLEMS)
     async def record(
-        self, house: NamedDependency[House], table: FromPath[str], seat: From = None, secret: Secret = ""
+        self, context: Context, table: FromPath[str], seat: OwnSeat = None, authorization: Authorization = ""
     ) -> Response[str]:
         """The whole game with its seed when it is over; before that, what the seat knows."""
-        link = await link_of(house, table, secret)
-        text = await house.run(house.tables.look, table, lambda found: sight(found, link, seat, "en").record())
+        link = await link_of(context, table, authorization)
+        text = await context.look(table, lambda found: seat_view(found, link, seat, "en").record())
         return Response(text, media_type=MediaType.TEXT)
 
 
-def places(wishes: list[m.SeatWish]) -> list[Place]:
-    return [Place(wish.holder, wish.name, wish.level) for wish in wishes]
+def places(seats: list[m.SeatRequest]) -> list[Place]:
+    return [Place(seat.holder, seat.name, seat.level) for seat in seats]
 
 
-def check_openings(house: House, request: Wire) -> None:
-    if not house.openings.allow(request.client.host if request.client else ""):
+def check_openings(context: ServerContext, request: HttpRequest) -> None:
+    if not context.openings.allow(request.client.host if request.client else ""):
         raise Fault("too-fast")
 
 
-async def opened(house: House, table: str, token: str) -> m.Held:
-    link = await house.run(house.tables.link, table, token)
-    house.driver.wake(table)
-    house.metrics.count("tables")
-    return await held(house, table, NewLink(link, token))
+async def opened(context: ServerContext, table: str, token: str) -> m.TableAccess:
+    link = await context.run(context.tables.link, table, token)
+    context.bot_runner.wake(table)
+    context.metrics.count("tables")
+    return await access(context, table, NewLink(link, token))
 
 
-def known_table(house: House, known: m.KnownLink) -> m.KnownTable:
+def known_table(context: ServerContext, known: m.KnownLink) -> m.KnownTable:
     def see(table: Table) -> m.KnownTable:
-        about = Sight(table, None, "en").about()
+        info = SeatView(table, None, "en").info()
         host = link is not None and link.host
-        return m.KnownTable(about, table.seats_of(link), host, table.deciding, table.since)
+        return m.KnownTable(info, table.seats_of(link), host, table.deciding, table.since)
 
-    link = house.tables.link(known.table, known.token) if known.token else None
-    return house.tables.look(known.table, see)
-
-
-def sight(table: Table, link: Link | None, seat: int | None, language: str) -> Sight:
-    return Sight(table, viewer(table, link, seat), language)
+    link = context.tables.link(known.table, known.token) if known.token else None
+    return context.tables.look(known.table, see)
 
 
-async def held(house: House, table: str, new: NewLink) -> m.Held:
-    def see(found: Table) -> m.Held:
-        return m.Held(Sight(found, None, "en").about(), new.token, found.seats_of(new.link), new.link.host)
-
-    return await house.run(house.tables.look, table, see)
+def seat_view(table: Table, link: Link | None, seat: int | None, language: str) -> SeatView:
+    return SeatView(table, viewer(table, link, seat), language)
 
 
-async def arranged(house: House, table: str, decide: Any) -> About:
-    await house.act(table, decide)
-    await house.hub.present(table)
-    return await house.run(house.tables.look, table, lambda found: Sight(found, None, "en").about())
+async def access(context: ServerContext, table: str, new: NewLink) -> m.TableAccess:
+    def see(found: Table) -> m.TableAccess:
+        return m.TableAccess(SeatView(found, None, "en").info(), new.token, found.seats_of(new.link), new.link.host)
+
+    return await context.look(table, see)
+
+
+async def change_seats(context: ServerContext, table: str, decide: Any) -> TableInfo:
+    await context.act(table, decide)
+    await context.hub.announce_presence(table)
+    return await context.look(table, lambda found: SeatView(found, None, "en").info())

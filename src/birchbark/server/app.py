@@ -16,10 +16,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from birchbark.server.api import Games, Looking, TablesApi
+from birchbark.server.api import Games, TablesApi, Views
 from birchbark.server.browser import pages
 from birchbark.server.client import Close
-from birchbark.server.house import House
+from birchbark.server.context import ServerContext
 from birchbark.server.live import live
 from birchbark.server.messages import Health
 from birchbark.server.problems import on_error, on_fault, on_http
@@ -45,8 +45,8 @@ def health() -> Health:
 
 
 @get("/metrics", sync_to_thread=False, tags=["server"], summary="Figures for Prometheus", media_type=MediaType.TEXT)
-def metrics(house: NamedDependency[House]) -> Response[str]:
-    return Response(house.metrics.text(house.gauges()), media_type=MediaType.TEXT)
+def metrics(context: NamedDependency[ServerContext]) -> Response[str]:
+    return Response(context.metrics.text(context.gauges()), media_type=MediaType.TEXT)
 
 
 async def secure(message: Message, scope: Scope) -> None:
@@ -58,13 +58,13 @@ async def secure(message: Message, scope: Scope) -> None:
             headers.setdefault("cache-control", "no-store")
 
 
-def limit_rates(house: House) -> Any:
+def limit_rates(context: ServerContext) -> Any:
     """Before anything else is done for it: an address may ask only so often."""
 
     def wrap(app: ASGIApp) -> ASGIApp:
         async def limited(scope: Scope, receive: Receive, send: Send) -> None:
             client = scope.get("client")
-            if house.requests.allow(client[0] if client else ""):
+            if context.requests.allow(client[0] if client else ""):
                 await app(scope, receive, send)
             elif scope["type"] == ScopeType.WEBSOCKET:
                 await receive()
@@ -79,20 +79,20 @@ def limit_rates(house: House) -> Any:
 
 
 def create_app(settings: Settings) -> Litestar:
-    house = House(settings)
+    context = ServerContext(settings)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await context.open()
         yield
-        await house.close()
+        await context.close()
 
     return Litestar(
-        [pages(), health, metrics, Games, TablesApi, Looking, live],
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        [pages(), health, metrics, Games, TablesApi, Views, live],
+        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},
         before_send=[secure],
-        middleware=[limit_rates(house)],
+        middleware=[limit_rates(context)],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Birchbark",

@@ -45,12 +45,12 @@ class Client:
         self.table = table
         self.link = link
         self.language = language
-        self.seen = 0
-        """The last version it was told of."""
-        self.chooses = False
+        self.version = 0
+        """The last version of the table that was sent to it."""
+        self.decides = False
         """Whether a seat of its own is to decide."""
-        self.heard = 0
-        """The last thing said that it was told of."""
+        self.last_chat = 0
+        """The number of the last chat message that was sent to it."""
         self.queue: asyncio.Queue[str] = asyncio.Queue(longest_queue)
         self.closing: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import os
 import socket
+import sys
 import threading
 import webbrowser
 
@@ -14,6 +14,7 @@ from sqlalchemy import make_url
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.files import reason
 from birchbark.engine.words import Words
+from birchbark.games import faults
 from birchbark.server.app import create_app
 from birchbark.server.settings import Settings
 from birchbark.table.database import ADDRESSES, default_url
@@ -37,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: str) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    url = arguments.database or os.environ.get("BIRCHBARK_DATABASE") or default_url()
+    url = arguments.database or default_url()
     return serve(Settings(url), arguments.host, arguments.port, arguments.open, arguments.language)
 
 
@@ -49,6 +50,8 @@ def serve(settings: Settings, host: str, port: int, browser: bool = False, langu
         address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
         print(words.text("command.at", line=address), flush=True)
         print(words.text("command.tables", line=shown(settings.database)), flush=True)
+        for fault in faults():
+            print(fault.say(language), file=sys.stderr, flush=True)
         if browser:
             threading.Timer(0.5, webbrowser.open, [address]).start()
         server.run([listening])

@@ -1,4 +1,4 @@
-"""Telling everybody at a table what happened, each what they may see, and who else is there."""
+"""Sends everybody at a table what happened, as far as they may see it, and who else is connected."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from birchbark.server.settings import PROTOCOL
 from birchbark.table.facts import Chat
 from birchbark.table.faults import Fault
 from birchbark.table.preview import previews
-from birchbark.table.sight import Sight, viewer
+from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.table import Link, Table
-from birchbark.table.tables import Seen, Tables
+from birchbark.table.tables import T, Tables
 
 log = logging.getLogger(__name__)
 
@@ -26,14 +26,14 @@ STALE = 60.0
 
 
 class Audience(NamedTuple):
-    """Clients that are told the same."""
+    """Clients that are sent the same."""
 
     link: Link | None
     language: str
-    seen: int
+    version: int
 
 
-class Elsewhere(NamedTuple):
+class RemotePresence(NamedTuple):
     """Who is connected to another process."""
 
     at: float
@@ -42,14 +42,14 @@ class Elsewhere(NamedTuple):
 
 
 Updates = list[tuple[Client, str, int]]
-"""Who is told what, and the version they know then."""
+"""Who is sent what, and the version they know then."""
 
 
 class Room:
     def __init__(self) -> None:
         self.clients: set[Client] = set()
-        self.telling = asyncio.Lock()
-        self.elsewhere: dict[str, Elsewhere] = {}
+        self.sending = asyncio.Lock()
+        self.remote: dict[str, RemotePresence] = {}
 
 
 class Hub:
@@ -76,28 +76,28 @@ class Hub:
         return sum(len(room.clients) for room in self.rooms.values())
 
     async def enter(self, client: Client, since: int) -> None:
-        """Welcome somebody, and tell the others."""
+        """Welcome a client, and tell the others that it is there."""
         room = self.rooms.setdefault(client.table, Room())
-        async with room.telling:
+        async with room.sending:
             welcome = await self.run(client.table, lambda table: self.welcome(table, client, since))
             client.send(welcome)
             room.clients.add(client)
-        await self.show_previews(client.table, [client])
-        await self.present(client.table)
+        await self.send_previews(client.table, [client])
+        await self.announce_presence(client.table)
 
     def welcome(self, table: Table, client: Client, since: int) -> Welcome:
-        chats = self.tables.store.said(table.id)
-        sight = Sight(table, viewer(table, client.link), client.language)
-        client.seen = table.version
-        client.heard = chats[-1].number if chats else 0
+        chats = self.tables.store.chats(table.id)
+        view = SeatView(table, viewer(table, client.link), client.language)
+        client.version = table.version
+        client.last_chat = chats[-1].number if chats else 0
         return Welcome(
             PROTOCOL,
-            sight.about(),
+            view.details(),
             table.seats_of(client.link),
             client.link is not None and client.link.host,
-            sight.position(),
-            sight.opening(),
-            sight.log(since),
+            view.position(),
+            view.opening(),
+            view.log(since),
             chats,
         )
 
@@ -106,16 +106,16 @@ class Hub:
         if room is None or client not in room.clients:
             return
         room.clients.discard(client)
-        await self.present(client.table)
+        await self.announce_presence(client.table)
         if not room.clients:
             self.rooms.pop(client.table, None)
 
     async def changed(self, id_: str) -> None:
-        """Tell everybody at the table what is new to them."""
+        """Send everybody at the table what is new to them."""
         await self.perform(id_, lambda: None)
 
-    async def perform(self, id_: str, change: Callable[[], Seen]) -> Seen:
-        """Do something that may change the table, and tell everybody at it what is new to them."""
+    async def perform(self, id_: str, change: Callable[[], T]) -> T:
+        """Do something that may change the table, and send everybody at it what is new to them."""
         loop = asyncio.get_running_loop()
         room = self.rooms.get(id_)
         if room is None:
@@ -123,54 +123,52 @@ class Hub:
             if id_ in self.rooms:  # Somebody came in meanwhile, perhaps before the change.
                 await self.changed(id_)
             return result
-        async with room.telling:
-            waiting = list(room.clients)
-            result, updates = await loop.run_in_executor(self.work, self.change_and_see, id_, change, waiting)
+        async with room.sending:
+            clients = list(room.clients)
+            result, updates = await loop.run_in_executor(self.work, self.change_and_view, id_, change, clients)
             for client, message, version in updates:
-                client.seen = version
+                client.version = version
                 client.send_encoded(message)
-        choosing = [client for client in waiting if client.chooses]
-        if choosing and updates:
-            self.spawn(self.show_previews(id_, choosing))
+        deciding = [client for client in clients if client.decides]
+        if deciding and updates:
+            self.spawn(self.send_previews(id_, deciding))
         return result
 
-    def change_and_see(self, id_: str, change: Callable[[], Seen], clients: list[Client]) -> tuple[Seen, Updates]:
-        """What was changed stays so, even if it cannot be told."""
+    def change_and_view(self, id_: str, change: Callable[[], T], clients: list[Client]) -> tuple[T, Updates]:
+        """A change stays, even if it cannot be shown."""
         result = change()
         try:
             return result, self.tables.look(id_, lambda table: self.updates(table, clients))
         except Fault as fault:
-            log.error("table %s cannot be told of: %s", id_, fault)
+            log.error("table %s cannot be shown: %s", id_, fault)
             return result, []
 
     def updates(self, table: Table, clients: list[Client]) -> Updates:
         made: dict[Audience, str] = {}
-        told: Updates = []
+        updates: Updates = []
         for client in clients:
-            client.chooses = table.deciding is not None and table.deciding in table.seats_of(client.link)
-            if client.seen >= table.version:
+            client.decides = table.deciding is not None and table.deciding in table.seats_of(client.link)
+            if client.version >= table.version:
                 continue
             holds = client.link if table.seats_of(client.link) else None
-            audience = Audience(holds, client.language, client.seen)
+            audience = Audience(holds, client.language, client.version)
             if audience not in made:
-                sight = Sight(table, viewer(table, client.link), client.language)
-                made[audience] = encode(Update(sight.position(), sight.log(client.seen)))
-            told.append((client, made[audience], table.version))
-        return told
+                made[audience] = encode(self.update(table, client))
+            updates.append((client, made[audience], table.version))
+        return updates
 
-    async def show(self, client: Client) -> None:
-        """The table as it is, once more: the client reads another language now."""
-        async with self.rooms[client.table].telling:
-            told = await self.run(client.table, lambda table: self.again(table, client))
-            client.send_encoded(told)
+    async def resend(self, client: Client) -> None:
+        """Send the table once more, as the client reads another language now."""
+        async with self.rooms[client.table].sending:
+            update = await self.run(client.table, lambda table: self.update(table, client))
+            client.version = update.position.version
+            client.send(update)
 
-    def again(self, table: Table, client: Client) -> str:
-        sight = Sight(table, viewer(table, client.link), client.language)
-        entries = sight.log(client.seen)
-        client.seen = table.version
-        return encode(Update(sight.position(), entries))
+    def update(self, table: Table, client: Client) -> Update:
+        view = SeatView(table, viewer(table, client.link), client.language)
+        return Update(view.position(), view.log(client.version))
 
-    async def show_previews(self, id_: str, clients: list[Client]) -> None:
+    async def send_previews(self, id_: str, clients: list[Client]) -> None:
         """What the choices would bring, for those who have to choose."""
         loop = asyncio.get_running_loop()
         see = self.tables.look
@@ -184,42 +182,42 @@ class Hub:
         choosing = [client for client in clients if seat is not None and seat in table.seats_of(client.link)]
         if not choosing or seat is None:
             return []
-        message = encode(Previews(table.version, previews(Sight(table, seat, "en"))))
-        return [(client, message) for client in choosing if client.seen == table.version]
+        message = encode(Previews(table.version, previews(SeatView(table, seat, "en"))))
+        return [(client, message) for client in choosing if client.version == table.version]
 
-    async def run(self, id_: str, see: Callable[[Table], Seen]) -> Seen:
+    async def run(self, id_: str, see: Callable[[Table], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.work, self.tables.look, id_, see)
 
-    def say(self, id_: str, chats: list[Chat]) -> None:
-        """Pass on what was said, to each what they have not heard yet."""
+    def send_chats(self, id_: str, chats: list[Chat]) -> None:
+        """Send each client the chat messages that are new to it."""
         room = self.rooms.get(id_)
         for client in room.clients if room else ():
             for chat in chats:
-                if chat.number > client.heard:
-                    client.heard = chat.number
+                if chat.number > client.last_chat:
+                    client.last_chat = chat.number
                     client.send(Said(chat))
 
-    async def present(self, id_: str) -> None:
-        """Work out who is there, and tell it here and elsewhere."""
+    async def announce_presence(self, id_: str) -> None:
+        """Send who is connected, to the clients here and to the other processes."""
         room = self.rooms.get(id_)
         if room is None:
             return
         try:
-            seats, watchers = await self.run(id_, lambda table: self.here(table, room))
+            seats, watchers = await self.run(id_, lambda table: self.local_presence(table, room))
         except Fault:
             return
         numbers = ",".join(map(str, sorted(seats)))
         self.publish(f"presence {id_} {watchers} {numbers}")
-        self.show_presence(room, seats, watchers)
+        self.send_presence(room, seats, watchers)
 
-    def here(self, table: Table, room: Room) -> tuple[frozenset[int], int]:
+    def local_presence(self, table: Table, room: Room) -> tuple[frozenset[int], int]:
         held = [table.seats_of(client.link) for client in list(room.clients)]
         return frozenset(seat for seats in held for seat in seats), sum(not seats for seats in held)
 
-    def show_presence(self, room: Room, seats: frozenset[int], watchers: int) -> None:
-        for process, other in list(room.elsewhere.items()):
+    def send_presence(self, room: Room, seats: frozenset[int], watchers: int) -> None:
+        for process, other in list(room.remote.items()):
             if monotonic() - other.at > STALE:
-                del room.elsewhere[process]
+                del room.remote[process]
                 continue
             seats |= other.seats
             watchers += other.watchers
@@ -227,15 +225,15 @@ class Hub:
         for client in room.clients:
             client.send_encoded(message)
 
-    async def present_elsewhere(self, id_: str, process: str, watchers: int, seats: frozenset[int]) -> None:
+    async def receive_presence(self, id_: str, process: str, watchers: int, seats: frozenset[int]) -> None:
         """Another process tells who is connected there."""
         room = self.rooms.get(id_)
         if room is None:
             return
-        before = room.elsewhere.get(process)
-        room.elsewhere[process] = Elsewhere(monotonic(), seats, watchers)
-        own = await self.run(id_, lambda table: self.here(table, room))
-        self.show_presence(room, *own)
+        before = room.remote.get(process)
+        room.remote[process] = RemotePresence(monotonic(), seats, watchers)
+        own = await self.run(id_, lambda table: self.local_presence(table, room))
+        self.send_presence(room, *own)
         if before is None:
             self.publish(f"presence {id_} {own[1]} {','.join(map(str, sorted(own[0])))}")
 

@@ -1,4 +1,4 @@
-"""Hearing from the other processes on the same PostgreSQL, on a connection that is kept."""
+"""Messages from the other processes on the same PostgreSQL, over a connection that stays open."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from birchbark.table.store import CHANNEL
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 0.5
+POLL = 0.5
 """How often the thread looks whether it should end, in seconds."""
 
 
 class Listener:
     """A thread that passes on every message. After a lost connection it says so, as some may have been missed."""
 
-    def __init__(self, address: str, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+    def __init__(self, address: str, on_message: Callable[[str], None], on_gap: Callable[[], None]) -> None:
         self.address = address
-        self.heard = heard
-        self.missed = missed
+        self.on_message = on_message
+        self.on_gap = on_gap
         self.stopping = threading.Event()
         self.ready = threading.Event()
         self.thread = threading.Thread(target=self.run, name="listener", daemon=True)
@@ -33,7 +33,7 @@ class Listener:
 
     def stop(self) -> None:
         self.stopping.set()
-        self.thread.join(2 * PATIENCE)
+        self.thread.join(2 * POLL)
 
     def run(self) -> None:
         first = True
@@ -43,14 +43,14 @@ class Listener:
                     connection.execute(f"LISTEN {CHANNEL}".encode())
                     self.ready.set()
                     if not first:
-                        self.missed()
+                        self.on_gap()
                     first = False
                     self.listen(connection)
             except psycopg.Error as fault:
-                log.warning("no connection to hear the other processes: %s", type(fault).__name__)
-                self.stopping.wait(PATIENCE)
+                log.warning("no connection to the other processes: %s", type(fault).__name__)
+                self.stopping.wait(POLL)
 
     def listen(self, connection: psycopg.Connection) -> None:
         while not self.stopping.is_set():
-            for notice in connection.notifies(timeout=PATIENCE):
-                self.heard(notice.payload)
+            for notice in connection.notifies(timeout=POLL):
+                self.on_message(notice.payload)

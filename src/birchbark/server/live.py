@@ -12,22 +12,22 @@ from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from birchbark.engine.rules import clauses
 from birchbark.server import messages as m
 from birchbark.server.client import Client, Close, Socket, close
-from birchbark.server.house import House
+from birchbark.server.context import ServerContext
 from birchbark.table import turns, undo
 from birchbark.table.faults import Fault
-from birchbark.table.table import Link, Table
+from birchbark.table.table import Link
+from birchbark.table.tables import Decision
 
 log = logging.getLogger(__name__)
 
 decoder: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
-PATIENCE = 50
+MOST_TOO_FAST = 50
 """After so many messages that came too fast the socket is closed."""
 
 
-class Leave(Exception):
+class CloseSocket(Exception):
     """The socket is to be closed, for this reason; None if the other side has closed it."""
 
     def __init__(self, reason: tuple[int, str] | None) -> None:
@@ -36,82 +36,82 @@ class Leave(Exception):
 
 
 @websocket("/api/v1/tables/{table:str}/live", name="live")
-async def live(socket: Socket, house: NamedDependency[House], table: FromPath[str]) -> None:
+async def live(socket: Socket, context: NamedDependency[ServerContext], table: FromPath[str]) -> None:
     """One client at one table."""
     await socket.accept()
     client: Client | None = None
     address = socket.client.host if socket.client else ""
-    house.callers[address] += 1
+    context.sockets[address] += 1
     language = "en"
     try:
         check_origin(socket)
-        if house.callers[address] > house.settings.sockets_by_address:
-            raise Leave(Close.CROWDED)
-        room = house.hub.rooms.get(table)
-        if room is not None and len(room.clients) >= house.settings.watchers:
-            raise Leave(Close.CROWDED)
-        hello = await first(socket, house.settings.hello_seconds)
+        if context.sockets[address] > context.settings.sockets_by_address:
+            raise CloseSocket(Close.CROWDED)
+        room = context.hub.rooms.get(table)
+        if room is not None and len(room.clients) >= context.settings.watchers:
+            raise CloseSocket(Close.CROWDED)
+        hello = await receive_hello(socket, context.settings.hello_seconds)
         language = hello.language
-        link = await find_link(house, table, hello)
-        client = Client(socket, table, link, hello.language, house.settings.longest_queue)
-        await converse(house, client, hello.since)
-    except Leave as leave:
-        if leave.reason is not None:
-            await close(socket, leave.reason, client.language if client else language)
+        link = await find_link(context, table, hello)
+        client = Client(socket, table, link, hello.language, context.settings.longest_queue)
+        await serve_client(context, client, hello.since)
+    except CloseSocket as closing:
+        if closing.reason is not None:
+            await close(socket, closing.reason, client.language if client else language)
     finally:
-        house.callers[address] -= 1
-        if not house.callers[address]:
-            del house.callers[address]
+        context.sockets[address] -= 1
+        if not context.sockets[address]:
+            del context.sockets[address]
         if client is not None:
-            await house.hub.leave(client)
+            await context.hub.leave(client)
 
 
 def check_origin(socket: Socket) -> None:
     """A page of another server must not speak through its visitors."""
     origin = socket.headers.get("origin")
     if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
-        raise Leave(Close.FOREIGN)
+        raise CloseSocket(Close.FOREIGN)
 
 
-async def first(socket: Socket, seconds: float) -> m.Hello:
+async def receive_hello(socket: Socket, seconds: float) -> m.Hello:
     try:
         async with asyncio.timeout(seconds):
             message = await receive(socket)
     except TimeoutError:
-        raise Leave(Close.SILENT) from None
+        raise CloseSocket(Close.SILENT) from None
     if not isinstance(message, m.Hello):
-        raise Leave(Close.MALFORMED)
+        raise CloseSocket(Close.MALFORMED)
     return message
 
 
 async def receive(socket: Socket) -> m.ClientMessage:
     event = await socket.receive()
     if event["type"] == "websocket.disconnect":
-        raise Leave(None)
+        raise CloseSocket(None)
     text = event.get("text")
     if not isinstance(text, str):
-        raise Leave(Close.NOT_TEXT)
+        raise CloseSocket(Close.NOT_TEXT)
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Leave(Close.MALFORMED) from None
+        raise CloseSocket(Close.MALFORMED) from None
 
 
-async def find_link(house: House, table: str, hello: m.Hello) -> Link | None:
+async def find_link(context: ServerContext, table: str, hello: m.Hello) -> Link | None:
     try:
-        await house.run(house.tables.look, table, lambda found: None)
-        return await house.run(house.tables.link, table, hello.token) if hello.token else None
+        await context.look(table, lambda found: None)
+        return await context.run(context.tables.link, table, hello.token) if hello.token else None
     except Fault as fault:
-        raise Leave(Close.NO_TABLE if fault.code == "no-table" else Close.NO_LINK) from None
+        raise CloseSocket(Close.NO_TABLE if fault.code == "no-table" else Close.NO_LINK) from None
 
 
-async def converse(house: House, client: Client, since: int) -> None:
-    """Read, write, or be sent away, whichever ends first."""
-    await house.hub.enter(client, since)
-    house.driver.wake(client.table)
+async def serve_client(context: ServerContext, client: Client, since: int) -> None:
+    """Read and write until one of them ends, or the socket is to be closed."""
+    await context.hub.enter(client, since)
+    context.bot_runner.wake(client.table)
     tasks: list[asyncio.Future[Any]] = [
-        asyncio.create_task(read(house, client)),
-        asyncio.create_task(client.write(house.settings.send_seconds)),
+        asyncio.create_task(read(context, client)),
+        asyncio.create_task(client.write(context.settings.send_seconds)),
     ]
     try:
         done, _ = await asyncio.wait([*tasks, client.closing], return_when=asyncio.FIRST_COMPLETED)
@@ -120,86 +120,72 @@ async def converse(house: House, client: Client, since: int) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     if client.closing in done:
-        raise Leave(client.closing.result())
+        raise CloseSocket(client.closing.result())
     for task in done:
         fault = task.exception()
         if fault is not None:
             raise fault
 
 
-async def read(house: House, client: Client) -> None:
+async def read(context: ServerContext, client: Client) -> None:
     key = f"{client.table}/{client.link.id if client.link else client.number}"
-    hasty = 0
+    too_fast = 0
     while True:
         message = await receive(client.socket)
         if isinstance(message, m.Hello):
-            raise Leave(Close.MALFORMED)
-        if not house.messages.allow(key):
-            hasty += 1
-            if hasty > PATIENCE:
-                raise Leave(Close.CROWDED)
-            client.send(m.Refused(message.id, "too-fast", Fault("too-fast").say(client.language)))
+            raise CloseSocket(Close.MALFORMED)
+        if not context.messages.allow(key):
+            too_fast += 1
+            if too_fast > MOST_TOO_FAST:
+                raise CloseSocket(Close.CROWDED)
+            client.send(m.Refused(message.id, *reason(Fault("too-fast"), client.language)))
             continue
         try:
-            await carry_out(house, client, message)
+            await handle(context, client, message)
         except Fault as fault:
-            client.send(await refused(house, client, message.id, fault))
+            client.send(m.Refused(message.id, *reason(fault, client.language)))
 
 
-async def refused(house: House, client: Client, id_: int, fault: Fault) -> m.Refused:
-    rule = await house.run(rule_text, house, client, fault.clause)
-    return m.Refused(id_, fault.code, fault.say(client.language), fault.clause, rule)
+def reason(fault: Fault, language: str) -> tuple[str, str, str, str]:
+    """Why something was not done: code, sentence, clause, and the clause's text."""
+    return fault.code, fault.say(language), fault.clause, fault.rule(language)
 
 
-def rule_text(house: House, client: Client, clause: str) -> str:
-    if not clause:
-        return ""
-    package = house.tables.look(client.table, lambda table: table.match.game.package)
-    found = clauses(package, client.language).get(clause)
-    return found.text if found else ""
-
-
-def seated(client: Client) -> Link:
-    if client.link is None:
+def change(client: Client, message: m.Move | m.Undo | m.Answer) -> Decision:
+    """What a message wants changed at the table."""
+    link = client.link
+    if link is None:
         raise Fault("no-seat")
-    return client.link
-
-
-async def carry_out(house: House, client: Client, message: m.ClientMessage) -> None:
-    """Do what one message asks for."""
     if isinstance(message, m.Move):
-        link, move = seated(client), message
-        version = await house.act(client.table, lambda table: turns.move(table, link, move.version, move.line))
-        house.metrics.count("moves")
-        client.send(m.Done(message.id, version))
-    elif isinstance(message, m.Undo):
-        link, wish = seated(client), message
-        version = await house.act(client.table, lambda table: undo.ask(table, link, wish.version, wish.to))
-        client.send(m.Done(message.id, version))
-    elif isinstance(message, m.Answer):
-        link, answer = seated(client), message
-        version = await house.act(client.table, lambda table: undo.answer(table, link, answer.version, answer.agree))
+        return lambda table: turns.move(table, link, message.version, message.line)
+    if isinstance(message, m.Undo):
+        return lambda table: undo.ask(table, link, message.version, message.to)
+    return lambda table: undo.answer(table, link, message.version, message.agree)
+
+
+async def handle(context: ServerContext, client: Client, message: m.ClientMessage) -> None:
+    """Do what one message asks for."""
+    if isinstance(message, m.Move | m.Undo | m.Answer):
+        version = await context.act(client.table, change(client, message))
+        if isinstance(message, m.Move):
+            context.metrics.count("moves")
         client.send(m.Done(message.id, version))
     elif isinstance(message, m.AskWhy):
-        client.send(await explain(house, client, message))
+        client.send(await explain(context, client, message))
     elif isinstance(message, m.Say):
-        said = await house.run(house.tables.say, client.table, seated(client), message.text)
-        house.hub.say(client.table, [said])
-        client.send(m.Done(message.id, client.seen))
+        chat = await context.run(context.tables.say, client.table, client.link, message.text)
+        context.hub.send_chats(client.table, [chat])
+        client.send(m.Done(message.id, client.version))
     elif isinstance(message, m.Speak):
         client.language = message.language
-        client.send(m.Done(message.id, client.seen))
-        await house.hub.show(client)
+        client.send(m.Done(message.id, client.version))
+        await context.hub.resend(client)
     elif isinstance(message, m.Ping):
         client.send(m.Pong(message.id))
 
 
-async def explain(house: House, client: Client, message: m.AskWhy) -> m.Why:
-    def ask(table: Table) -> Fault | None:
-        return turns.why_not(table, client.link, message.line)
-
-    fault = await house.run(house.tables.look, client.table, ask)
+async def explain(context: ServerContext, client: Client, message: m.AskWhy) -> m.Why:
+    fault = await context.look(client.table, lambda table: turns.why_not(table, client.link, message.line))
     if fault is None:
         return m.Why(message.id, message.line, True)
-    rule = await house.run(rule_text, house, client, fault.clause)
-    return m.Why(message.id, message.line, False, fault.code, fault.say(client.language), fault.clause, rule)
+    return m.Why(message.id, message.line, False, *reason(fault, client.language))

@@ -1,6 +1,7 @@
-"""Everything that goes over the wire, once: HTTP bodies, and the live protocol in both directions.
+"""Everything that goes over the wire: HTTP bodies, and the live protocol in both directions.
 
-The schemas, the checks and the types of the browser client all come from these classes.
+With `birchbark/about.py` and `table/responses.py`, the schemas, the checks and the types of the browser client all come
+from these classes.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from birchbark.table.facts import Chat, ClockRules
-from birchbark.table.told import About, Entry, Position, Preview, ShownClause
+from birchbark.table.responses import ClauseResponse, Entry, Position, Preview, TableDetails, TableInfo
 
 Language = Literal["en", "fr", "de"]
 Line = Annotated[str, Meta(max_length=200)]
@@ -23,57 +24,7 @@ Token = Annotated[str, Meta(max_length=100)]
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """The root of what HTTP carries."""
-
-
-class ChoiceInfo(Body, frozen=True):
-    """A choice of an option, and the player counts it is for."""
-
-    name: str
-    title: str
-    about: str
-    players: list[int]
-
-
-class OptionInfo(Body, frozen=True):
-    """An option, and the player counts it is for. It is there to choose if the options in `needs` are as it says."""
-
-    name: str
-    title: str
-    about: str
-    choices: list[ChoiceInfo]
-    default: str
-    players: list[int]
-    needs: dict[str, str]
-
-
-class WayInfo(Body, frozen=True):
-    """A way to play: for so many players, with these options."""
-
-    name: str
-    title: str
-    about: str
-    players: list[int]
-    options: dict[str, str]
-
-
-class BotInfo(Body, frozen=True):
-    name: str
-    title: str
-    about: str
-
-
-class GameInfo(Body, frozen=True):
-    """A game and all that can be chosen before it. `title` and `about` are in the reader's language."""
-
-    name: str
-    title: str
-    about: str
-    players: list[int]
-    ways: list[WayInfo]
-    options: list[OptionInfo]
-    bots: list[BotInfo]
-    rules: int
+    """The root of all HTTP bodies."""
 
 
 class Rules(Body, frozen=True):
@@ -81,7 +32,7 @@ class Rules(Body, frozen=True):
 
     game: str
     language: Language
-    clauses: list[ShownClause]
+    clauses: list[ClauseResponse]
 
 
 class FigurePart(Body, frozen=True):
@@ -122,9 +73,11 @@ class ScenarioInfo(Body, frozen=True):
     about: str
     players: int
     options: dict[str, str]
+    way: str
+    """The name of the way to play, empty if it has none."""
 
 
-class SeatWish(Body, frozen=True):
+class SeatRequest(Body, frozen=True):
     """Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`)."""
 
     holder: Literal["open", "person", "bot"]
@@ -134,7 +87,7 @@ class SeatWish(Body, frozen=True):
 
 class NewTable(Body, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=10)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=10)]
     options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
     clock: ClockRules | None = None
     zone: Zone = "UTC"
@@ -146,7 +99,7 @@ class LoadRecord(Body, frozen=True):
     """A record, to look at or to play on; without seats all of them are the host's."""
 
     record: Annotated[str, Meta(max_length=400_000)]
-    seats: Annotated[list[SeatWish], Meta(max_length=10)] = []
+    seats: Annotated[list[SeatRequest], Meta(max_length=10)] = []
     zone: Zone = "UTC"
 
 
@@ -164,7 +117,7 @@ class KnownLinks(Body, frozen=True):
 class KnownTable(Body, frozen=True):
     """How a known table stands."""
 
-    table: About
+    table: TableInfo
     seats: list[int]
     """One's own."""
     host: bool
@@ -179,10 +132,10 @@ class KnownTables(Body, frozen=True):
     """Tables that are not there, or where the link does not hold any more."""
 
 
-class Held(Body, frozen=True):
+class TableAccess(Body, frozen=True):
     """A table, the seats that are yours, and the secret link that holds them. It is shown this once."""
 
-    table: About
+    table: TableInfo
     token: str
     seats: list[int]
     host: bool
@@ -236,7 +189,7 @@ class FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 class Hello(FromClient, frozen=True, tag="hello"):
     """The first message: which protocol, who it is, the language, and the last version it has seen."""
 
-    protocol: Literal[1]
+    protocol: Literal[2]
     token: Token = ""
     language: Language = "en"
     since: Number = 0
@@ -297,8 +250,8 @@ class FromServer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 class Welcome(FromServer, frozen=True, tag="welcome"):
     """The answer to `hello`: the table as it is, and what was missed since the given version."""
 
-    protocol: Literal[1]
-    table: About
+    protocol: Literal[2]
+    table: TableDetails
     seats: list[int]
     """Those that the link holds."""
     host: bool

@@ -15,7 +15,7 @@ class Metrics:
         self.counts[name] = self.counts.get(name, 0) + by
 
     def moved(self, seconds: float) -> None:
-        """A move came in and was told to all who are connected."""
+        """A move came in, and its outcome was sent to all who are connected."""
         self.seconds += seconds
         self.moves[next((at for at, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))] += 1
 

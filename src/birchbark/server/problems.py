@@ -1,4 +1,4 @@
-"""Everything that goes wrong over HTTP, told in one form."""
+"""Everything that goes wrong over HTTP, in one form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often somebody may knock."""
+"""How often a client may ask."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-PROTOCOL: Literal[1] = 1
+PROTOCOL: Literal[2] = 2
 """The version of the live protocol; it changes when a client written for it would no longer work."""
 LARGEST_TEXT = 500_000
 """The largest body that brings a record or a scenario; all others are far smaller."""

@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
+from birchbark.about import GameInfo
 from birchbark.server import messages as m
 from birchbark.server.settings import PROTOCOL
-from birchbark.table.told import About, Course, Past, Position, ShownSheet
+from birchbark.table.responses import PastPosition, Position, ScoreHistory, ScoreSheetResponse, TableDetails, TableInfo
 
 BODIES = (
-    m.GameInfo,
+    GameInfo,
     m.Rules,
     m.Figures,
     m.Glossary,
@@ -22,7 +23,7 @@ BODIES = (
     m.LoadRecord,
     m.KnownLinks,
     m.KnownTables,
-    m.Held,
+    m.TableAccess,
     m.Join,
     m.HandOn,
     m.StandIn,
@@ -30,7 +31,7 @@ BODIES = (
     m.Log,
     m.Problem,
 )
-LOOKS = (About, Position, Past, ShownSheet, Course)
+RESPONSES = (TableInfo, TableDetails, Position, PastPosition, ScoreSheetResponse, ScoreHistory)
 UNIONS = {"ClientMessage": m.ClientMessage, "ServerMessage": m.ServerMessage}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]
@@ -38,9 +39,9 @@ Schema = dict[str, Any]
 
 def typescript() -> str:
     """The whole file."""
-    unions, parts = msgspec.json.schema_components([*UNIONS.values(), *BODIES, *LOOKS], ref_template="{name}")
+    unions, parts = msgspec.json.schema_components([*UNIONS.values(), *BODIES, *RESPONSES], ref_template="{name}")
     lines = [
-        "// Made by `make protocol` from src/birchbark/server/messages.py. Changes here are lost.",
+        "// Made by `make protocol` from the classes that the server sends and receives. Changes here are lost.",
         "",
         f"export const PROTOCOL = {PROTOCOL};",
     ]

@@ -25,12 +25,12 @@ def committed(match: Match) -> str:
 
 def verify(text: str, expected: str = "") -> Match:
     """Play a record again and compare its seed with what was committed to; what does not fit raises `BadRecord`."""
-    told = record.parse(text)
-    if "seed" not in told.header:
+    parsed = record.parse(text)
+    if "seed" not in parsed.header:
         raise BadRecord(1, "no-seed")
-    shown = told.heading("commitment")
-    if not hmac.compare_digest(commitment(told.number("seed", 2**128 - 1)), shown):
-        raise BadRecord(told.lines["commitment"], "other-seed")
+    shown = parsed.heading("commitment")
+    if not hmac.compare_digest(commitment(parsed.number("seed", 2**128 - 1)), shown):
+        raise BadRecord(parsed.lines["commitment"], "other-seed")
     if expected and not hmac.compare_digest(expected.strip().lower(), shown):
-        raise BadRecord(told.lines["commitment"], "other-commitment")
+        raise BadRecord(parsed.lines["commitment"], "other-commitment")
     return birchbark.replay(text)

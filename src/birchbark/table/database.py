@@ -32,17 +32,8 @@ class BadDatabase(Error):
         super().__init__(PACKAGE, f"database.{key}", **values)
 
 
-def data_folder() -> Path:
-    """Where the user's data is kept, as the terminal client does."""
-    told = os.environ.get("BIRCHBARK_HOME")
-    if told:
-        return Path(told)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "birchbark"
-
-
 def default_url() -> str:
-    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+    return os.environ.get("BIRCHBARK_DATABASE") or f"sqlite:///{files.data_folder() / 'tables.sqlite'}"
 
 
 def connect(url: str) -> Engine:

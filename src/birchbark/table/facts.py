@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 Holder = Literal["open", "person", "bot"]
 
@@ -62,8 +62,8 @@ class Moved(Fact, frozen=True, tag="move"):
     line: str
     trouble: str = ""
     """`slow` or `failed`, where a bot did not come up with a move and any legal one was played."""
-    rolls: tuple[int, ...] = ()
-    """What was rolled, where the move came from a record without a seed."""
+    rolls: tuple[int, ...] = field(default=(), name="throws")
+    """What was rolled, where the move came from a record without a seed. Databases know it as `throws`."""
 
 
 class Undone(Fact, frozen=True, tag="undo"):

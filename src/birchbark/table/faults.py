@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from birchbark.engine.errors import Error
+from birchbark.engine.errors import Error, Refused
+from birchbark.engine.rules import clauses
 from birchbark.engine.words import Message, Value, Words
 
 PACKAGE = "birchbark.table"
 
 
 class Fault(Error):
-    """Something that cannot be done at this table now. Where the game or a file gives the reason, that is told."""
+    """Something that cannot be done at this table now. The reason may come from the game or a file."""
 
     def __init__(self, code: str, cause: Error | None = None, **values: Value) -> None:
         super().__init__(PACKAGE, f"faults.{code}", **values)
@@ -22,6 +23,12 @@ class Fault(Error):
 
     def say(self, language: str) -> str:
         return self.cause.say(language) if self.cause else super().say(language)
+
+    def rule(self, language: str) -> str:
+        """The text of the clause that gives the reason, if one does."""
+        if not isinstance(self.cause, Refused) or not self.clause:
+            return ""
+        return clauses(self.cause.package, language)[self.clause].text
 
 
 def say(key: str, language: str, /, **values: Value) -> str:

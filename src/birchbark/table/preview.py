@@ -9,28 +9,28 @@ from __future__ import annotations
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from birchbark.engine.words import Event
-from birchbark.table.sight import Sight
-from birchbark.table.told import Change, Preview
+from birchbark.table.responses import Change, Preview
+from birchbark.table.seat_view import SeatView
 
 DEALS = (1, 2)
 
 
-def previews(sight: Sight) -> list[Preview]:
+def previews(view: SeatView) -> list[Preview]:
     """One for each legal move, for the seat that decides."""
-    if not sight.decides or sight.seat is None:
+    if not view.decides or view.seat is None:
         return []
-    seat, game, state = sight.seat, sight.match.game, sight.match.state
+    seat, game, state = view.seat, view.match.game, view.match.state
     deals = [state.determinize(seat, Dice.seeded(number)) for number in DEALS]
-    before = [game.view(deal, seat) for deal in deals]
+    before = [deal.view(seat) for deal in deals]
     found: list[Preview] = []
     for move in state.moves():
         opened, waste = False, True
         changes: list[Change] = []
         for number, deal in enumerate(deals):
-            told: list[Event] = []
-            after = played(deal, move, told)
-            waste = waste and any(event.seat == seat and event.key in game.waste_events for event in told)
-            made = changed(before[number], game.view(after, seat))
+            events: list[Event] = []
+            after = played(deal, move, events)
+            waste = waste and any(event.seat == seat and event.key in game.waste_events for event in events)
+            made = changed(before[number], after.view(seat))
             opened = opened or after.revealed != deal.revealed or after.dice.count != deal.dice.count
             opened = opened or (number > 0 and made != changes)
             changes = [change for change in changes if change in made] if number else made
@@ -40,9 +40,9 @@ def previews(sight: Sight) -> list[Preview]:
     return found
 
 
-def played(deal: State, move: int, told: list[Event]) -> State:
+def played(deal: State, move: int, events: list[Event]) -> State:
     after = deal.copy()
-    after.log = told
+    after.log = events
     if move in after.moves():
         after.play(move)
     return after

@@ -1,4 +1,4 @@
-"""What is kept: headers, links and facts. Each append is one transaction, and only one of two can win."""
+"""What is stored: headers, links, facts and chats. Each append is one transaction, and only one of two can win."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class StoredTable(NamedTuple):
     created: float
 
 
-class Standing(NamedTuple):
-    """What is worked out from the facts and kept beside them, to find the tables that need attention."""
+class TableStatus(NamedTuple):
+    """What follows from the facts and is stored beside them, to find the tables that need attention."""
 
     rules: int
     over: bool
@@ -50,18 +50,18 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-MOVE_ON = 'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ? WHERE id = ? AND version = ?'
-ADD_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
+UPDATE_TABLE = 'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ? WHERE id = ? AND version = ?'
+INSERT_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
 NOTIFY = "SELECT pg_notify(?, ?)"
 
 
 class Addition:
-    """What one table wants stored, and what became of it."""
+    """What is to be appended to one table, and what became of it."""
 
-    def __init__(self, table: str, stamped: Sequence[Stamped], standing: Standing, link: NewLink | None) -> None:
+    def __init__(self, table: str, stamped: Sequence[Stamped], status: TableStatus, link: NewLink | None) -> None:
         self.table = table
         self.stamped = stamped
-        self.standing = standing
+        self.status = status
         self.link = link
         self.woken = Event()
         self.done = False
@@ -75,9 +75,10 @@ class Store:
         self.queueing = Lock()
         self.waiting: list[Addition] = []
         self.busy = False
-        """Whether somebody writes what waits, or is about to."""
+        """Whether a thread writes what waits, or is about to."""
         marker = "?" if engine.dialect.paramstyle == "qmark" else "%s"
-        self.move_on, self.add_fact, self.tell = (sql.replace("?", marker) for sql in (MOVE_ON, ADD_FACT, NOTIFY))
+        statements = [sql.replace("?", marker) for sql in (UPDATE_TABLE, INSERT_FACT, NOTIFY)]
+        self.update_sql, self.insert_sql, self.notify_sql = statements
         self.encode = msgspec.json.Encoder().encode
         self.decode_fact = msgspec.json.Decoder(AnyFact).decode
         self.decode_header = msgspec.json.Decoder(Header).decode
@@ -88,7 +89,7 @@ class Store:
         with self.one_writer, self.engine.begin() as connection:
             yield connection
 
-    def create(self, table: StoredTable, standing: Standing, link: NewLink, stamped: Sequence[Stamped] = ()) -> None:
+    def create(self, table: StoredTable, status: TableStatus, link: NewLink, stamped: Sequence[Stamped] = ()) -> None:
         with self.writing() as connection:
             connection.execute(
                 insert(tables).values(
@@ -97,12 +98,12 @@ class Store:
                     seed=str(table.seed),
                     created=table.created,
                     version=len(stamped),
-                    **standing._asdict(),
+                    **status._asdict(),
                 )
             )
             self.add_link(connection, table.id, link)
             if stamped:
-                connection.exec_driver_sql(self.add_fact, self.rows(table.id, stamped))
+                connection.exec_driver_sql(self.insert_sql, self.rows(table.id, stamped))
 
     def rows(self, table: str, stamped: Sequence[Stamped]) -> list[tuple[str, int, float, str]]:
         return [(table, one.version, one.at, self.encode(one.fact).decode()) for one in stamped]
@@ -111,13 +112,13 @@ class Store:
         values = {"id": new.link.id, "table_id": table, "hash": hashed(new.token), "host": new.link.host}
         connection.execute(insert(links).values(**values))
 
-    def append(self, table: str, stamped: Sequence[Stamped], standing: Standing, link: NewLink | None = None) -> None:
+    def append(self, table: str, stamped: Sequence[Stamped], status: TableStatus, link: NewLink | None = None) -> None:
         """All of it or nothing; `Conflict` if the table is no longer at the version before.
 
         Whoever comes to write also writes for those who wait: so a commit, which takes as long as the disk takes, is
         shared by many tables.
         """
-        addition = Addition(table, stamped, standing, link)
+        addition = Addition(table, stamped, status, link)
         with self.queueing:
             self.waiting.append(addition)
             first = not self.busy
@@ -153,13 +154,13 @@ class Store:
                 addition.woken.set()
 
     def write(self, connection: Connection, addition: Addition) -> None:
-        table, stamped, standing = addition.table, addition.stamped, addition.standing
+        table, stamped, status = addition.table, addition.stamped, addition.status
         before, last = stamped[0].version - 1, stamped[-1].version
-        moved = connection.exec_driver_sql(self.move_on, (last, *standing, table, before))
+        moved = connection.exec_driver_sql(self.update_sql, (last, *status, table, before))
         if moved.rowcount != 1:
             addition.fault = Conflict(f"table {table} is no longer at version {before}")
             return
-        connection.exec_driver_sql(self.add_fact, self.rows(table, stamped))
+        connection.exec_driver_sql(self.insert_sql, self.rows(table, stamped))
         if addition.link is not None:
             self.add_link(connection, table, addition.link)
         self.notify(connection, f"table {table} {last}")
@@ -167,10 +168,10 @@ class Store:
     def notify(self, connection: Connection, message: str) -> None:
         """Tell the other processes, once this transaction is done."""
         if self.engine.dialect.name == "postgresql":
-            connection.exec_driver_sql(self.tell, (CHANNEL, message))
+            connection.exec_driver_sql(self.notify_sql, (CHANNEL, message))
 
     def publish(self, message: str) -> None:
-        """Tell the other processes something that is not stored."""
+        """Send the other processes something that is not stored."""
         with self.writing() as connection:
             self.notify(connection, message)
 
@@ -194,11 +195,11 @@ class Store:
             row = connection.execute(query).one_or_none()
         return None if row is None else Link(row.id, bool(row.host))
 
-    def mark(self, table: str, version: int, standing: Standing) -> None:
-        """Correct what is kept beside the facts, where it was worked out again."""
+    def mark(self, table: str, version: int, status: TableStatus) -> None:
+        """Correct the status, where it was worked out again."""
         here = (tables.c.id == table) & (tables.c.version == version)
         with self.writing() as connection:
-            connection.execute(update(tables).where(here).values(over=standing.over, due=standing.due))
+            connection.execute(update(tables).where(here).values(over=status.over, due=status.due))
 
     def due(self, before: float) -> list[str]:
         """The tables that needed attention before a moment."""
@@ -212,8 +213,8 @@ class Store:
             ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
         yield from ids
 
-    def say(self, table: str, at: float, name: str, words: str) -> Chat:
-        """Add to what was said. Two at once get two numbers."""
+    def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
+        """Add a chat message. Two at once get two numbers."""
         while True:
             try:
                 with self.writing() as connection:
@@ -226,7 +227,7 @@ class Store:
             except IntegrityError:
                 continue
 
-    def said(self, table: str, since: int = 0) -> list[Chat]:
+    def chats(self, table: str, since: int = 0) -> list[Chat]:
         query = select(chats.c.body).where((chats.c.table_id == table) & (chats.c.number > since))
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             bodies = list(connection.scalars(query.order_by(chats.c.number)))

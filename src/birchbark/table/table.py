@@ -9,9 +9,8 @@ from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import Error
 from birchbark.engine.game import Game
-from birchbark.engine.match import Match
+from birchbark.engine.match import Match, Played
 from birchbark.engine.scenario import Scenario
-from birchbark.engine.words import Event
 from birchbark.games import find
 from birchbark.table import clock
 from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Seated, Stamped, Undone
@@ -22,19 +21,20 @@ GRACE = 15.0
 
 
 class Link(NamedTuple):
-    """What a secret link stands for. The host's may also from_scenario the seats."""
+    """What a secret link stands for. The host's also allows to arrange the seats."""
 
     id: str
     host: bool
 
 
-class Told(NamedTuple):
+class AppliedFact(NamedTuple):
     """A fact with what came of it."""
 
     stamped: Stamped
-    events: tuple[Event, ...] = ()
-    lines: tuple[str, ...] = ()
-    """A move as each seat sees it, and last as spectators do."""
+    moves: int
+    """How many moves stand after it."""
+    played: Played | None = None
+    """What a move did in the game."""
     many: int = 0
     """How many moves an undo takes back, or would."""
 
@@ -74,7 +74,7 @@ class Table:
         """The version of the rules under which the last move was made."""
         self.match = new_match(header, seed)
         self.seats = list(header.seats)
-        self.story: list[Told] = []
+        self.log: list[AppliedFact] = []
         self.standing: list[int] = []
         """The versions at which the moves were made that are not taken back."""
         self.request: Request | None = None
@@ -86,7 +86,7 @@ class Table:
 
     @property
     def version(self) -> int:
-        return len(self.story)
+        return len(self.log)
 
     @property
     def moves(self) -> int:
@@ -121,45 +121,48 @@ class Table:
         """The links of those who play themselves."""
         return {seat.link for seat in self.seats if seat.holder == "person"}
 
-    def apply(self, stamped: Stamped) -> Told:
-        """Let a fact happen. It was checked before, or it is told again from storage."""
-        self.spend(stamped.at)
+    def apply(self, stamped: Stamped) -> AppliedFact:
+        """Let a new fact happen. A move that the rules refuse raises, and changes nothing."""
+        return self.add(stamped, self.play(stamped.fact) if isinstance(stamped.fact, Moved) else None)
+
+    def restore(self, stamped: Stamped) -> None:
+        """Let a stored fact happen again. A move that the installed rules no longer accept breaks the table."""
+        fact, played = stamped.fact, None
+        if isinstance(fact, Moved) and not self.broken:
+            try:
+                played = self.play(fact)
+            except (Error, ValueError, LookupError) as fault:
+                reason = fault if isinstance(fault, Error) else Error(PACKAGE, "faults.no-reason", reason=str(fault))
+                self.broken = Broken(self.moves, fact.line, reason)
+        self.add(stamped, played)
+
+    def play(self, fact: Moved) -> Played:
+        if self.match.seat != fact.seat:
+            raise Error(PACKAGE, "faults.other-seat")
+        self.match.play(fact.line, fact.rolls)
+        return self.match.history[-1]
+
+    def add(self, stamped: Stamped, played: Played | None) -> AppliedFact:
+        """Take in what a fact changes at the table; a move was played in the game already."""
         fact: AnyFact = stamped.fact
-        told = Told(stamped)
+        self.spend(played.seat if played else self.deciding, stamped.at)
+        many = self.moves - fact.to if isinstance(fact, Undone | Asked) else 0
         if isinstance(fact, Moved):
-            told = self.moved(stamped, fact)
+            self.request = None
             self.standing.append(stamped.version)
+            if self.header.clock and played and self.match.seat != fact.seat:
+                self.left[fact.seat] += self.header.clock.increment
         elif isinstance(fact, Undone):
-            told = Told(stamped, many=self.moves - fact.to)
             self.undone(fact)
         elif isinstance(fact, Asked):
-            told = Told(stamped, many=self.moves - fact.to)
             self.request = Request(fact.seat, fact.to, frozenset())
         elif isinstance(fact, Answered):
             self.answered(fact)
         else:
             self.seated(fact)
-        self.story.append(told)
-        return told
-
-    def moved(self, stamped: Stamped, fact: Moved) -> Told:
-        self.request = None
-        if self.broken:
-            return Told(stamped)
-        before = self.match.state
-        try:
-            if self.match.seat != fact.seat:
-                raise Error(PACKAGE, "faults.other-seat")
-            events = self.match.play(fact.line, fact.rolls)
-        except (Error, ValueError, LookupError) as fault:
-            reason = fault if isinstance(fault, Error) else Error(PACKAGE, "faults.no-reason", reason=str(fault))
-            self.broken = Broken(self.moves, fact.line, reason)
-            return Told(stamped)
-        game, move = self.match.game, self.match.history[-1].move
-        lines = tuple(game.line_for(before, move, seat) for seat in (*range(len(self.seats)), None))
-        if self.header.clock and self.match.seat != fact.seat:
-            self.left[fact.seat] += self.header.clock.increment
-        return Told(stamped, tuple(events), lines)
+        applied = AppliedFact(stamped, self.moves, played, many)
+        self.log.append(applied)
+        return applied
 
     def undone(self, fact: Undone) -> None:
         self.request = None
@@ -179,9 +182,8 @@ class Table:
         if self.header.clock and fact.why in ("back", "handed-on"):
             self.left[fact.seat] = max(self.left[fact.seat], self.header.clock.bank)
 
-    def spend(self, at: float) -> None:
-        """Take the time since the last fact from the clock of whoever was to decide."""
-        seat = self.deciding
+    def spend(self, seat: int | None, at: float) -> None:
+        """Take the time since the last fact from the clock of the seat that was to decide."""
         if self.header.clock and seat is not None and self.seats[seat].holder == "person":
             self.left[seat] -= clock.used(self.since, at, self.header.clock.night, self.seats[seat].zone)
         self.since = at

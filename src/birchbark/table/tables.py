@@ -1,7 +1,7 @@
-"""All tables: opened, kept in memory while they are in use, and changed one fact at a time, stored before it counts.
+"""All tables: opened, cached while they are in use, and changed one fact at a time, stored before it counts.
 
-Everything here may be called from any thread. What changes a table is a function that looks at it and gives the facts
-to add, or raises a `Fault`.
+Everything here may be called from any thread. A change is a function that looks at a table and returns the facts to
+add, or raises a `Fault`.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from typing import NamedTuple, TypeVar
 
 import birchbark
 from birchbark.engine.components import Components
-from birchbark.engine.errors import BadOptions, BadRecord, BadScenario
+from birchbark.engine.errors import BadOptions, BadRecord, BadScenario, Refused
 from birchbark.engine.game import Game
+from birchbark.engine.match import usual_name
 from birchbark.engine.scenario import Scenario, shipped
-from birchbark.games import GAMES, find
+from birchbark.games import find
 from birchbark.table import clock, seating, undo
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Seated, Stamped
-from birchbark.table.faults import Fault, say
+from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
-from birchbark.table.store import Conflict, NewLink, Standing, Store, StoredTable
-from birchbark.table.table import Link, Table, Told
+from birchbark.table.store import Conflict, NewLink, Store, StoredTable, TableStatus
+from birchbark.table.table import AppliedFact, Link, Table
 
 log = logging.getLogger(__name__)
 
@@ -33,12 +34,11 @@ ID_BYTES = 12
 TOKEN_BYTES = 24
 """192 bits: a link cannot be guessed."""
 LONGEST_CHAT = 500
-COLOURS = 4
 REPLAY = 10
 """A whole game may take so many times as long as one move."""
 
 Decision = Callable[[Table], Sequence[AnyFact]]
-Seen = TypeVar("Seen")
+T = TypeVar("T")
 
 
 class Place(NamedTuple):
@@ -49,19 +49,14 @@ class Place(NamedTuple):
     level: str = ""
 
 
-class Kept:
-    """A table in memory, and the lock that whoever looks at it holds."""
+class CachedTable:
+    """A table in memory, and the lock that whoever uses it holds."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = threading.RLock()
-        self.spoilt = False
-        """Something went wrong half-way: what is in memory may differ from what is stored."""
-
-
-def usual_name(seat: int, language: str) -> str:
-    """The colour of a seat."""
-    return say(f"names.seat-{seat % COLOURS + 1}", language)
+        self.dirty = False
+        """Whether what is in memory may differ from what is stored, as something went wrong half-way."""
 
 
 def new_link(host: bool = False) -> NewLink:
@@ -79,11 +74,11 @@ def find_scenario(game: Game, scenario: str) -> Scenario:
 
 
 class Tables:
-    def __init__(self, store: Store, keep: int = 1000, rules_seconds: float = 2.0) -> None:
+    def __init__(self, store: Store, cache_size: int = 1000, rules_seconds: float = 2.0) -> None:
         self.store = store
-        self.keep = keep
+        self.cache_size = cache_size
         self.rules_seconds = rules_seconds
-        self.kept: OrderedDict[str, Kept] = OrderedDict()
+        self.cache: OrderedDict[str, CachedTable] = OrderedDict()
         self.lock = threading.Lock()
 
     def create(
@@ -99,8 +94,7 @@ class Tables:
     ) -> tuple[Table, str]:
         """A new table, and the host's secret link. The host holds all seats that are for a person.
 
-        With a scenario, its name or its text, that says which game it is and with which options. Whoever has no name
-        gets one in the host's language.
+        A scenario, given by name or as text, brings its options. Seats without a name get one in the language.
         """
         link = new_link(host=True)
         try:
@@ -156,15 +150,15 @@ class Tables:
         return self.open(header, seed, facts, link), link.token
 
     def open(self, header: Header, seed: int, facts: list[Moved], link: NewLink) -> Table:
-        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, GAMES[header.game].rules_version, clock.now())
+        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, find(header.game).rules_version, clock.now())
         table = self.build(stored)
         try:
             with limited(REPLAY * self.rules_seconds):
-                told = self.happen(table, list(facts))
+                applied = self.apply(table, list(facts))
         except Overtime:
             raise Fault("slow-rules") from None
-        self.store.create(stored, standing(table), link, [one.stamped for one in told])
-        self.hold(table)
+        self.store.create(stored, status_of(table), link, [one.stamped for one in applied])
+        self.add_to_cache(table)
         return table
 
     def seats(self, game: str, places: Sequence[Place], link: NewLink, zone: str, language: str) -> tuple[Seat, ...]:
@@ -173,12 +167,12 @@ class Tables:
             for number, place in enumerate(places)
         )
 
-    def seat(self, game: str, place: Place, usual: str, link: str, zone: str, language: str) -> Seat:
+    def seat(self, game: str, place: Place, default: str, link: str, zone: str, language: str) -> Seat:
         if place.holder == "person":
-            return seating.person(place.name or usual, link, zone)
+            return seating.person(place.name or default, link, zone)
         if place.holder == "bot":
             return seating.bot(game, place.level, place.name, language)
-        return Seat("open", seating.checked_name(place.name or usual))
+        return Seat("open", seating.checked_name(place.name or default))
 
     def build(self, stored: StoredTable) -> Table:
         try:
@@ -189,14 +183,14 @@ class Tables:
         except Overtime:
             raise Fault("slow-rules") from None
 
-    def hold(self, table: Table) -> Kept:
+    def add_to_cache(self, table: Table) -> CachedTable:
         """Keep a table in memory; those that were not used for the longest time make room."""
         with self.lock:
-            kept = self.kept.setdefault(table.id, Kept(table))
-            self.kept.move_to_end(table.id)
-            while len(self.kept) > self.keep:
-                self.kept.popitem(last=False)
-        return kept
+            cached = self.cache.setdefault(table.id, CachedTable(table))
+            self.cache.move_to_end(table.id)
+            while len(self.cache) > self.cache_size:
+                self.cache.popitem(last=False)
+        return cached
 
     def read(self, id_: str) -> Table:
         """A table from storage, played again from its first move."""
@@ -208,26 +202,31 @@ class Tables:
         try:
             with limited(REPLAY * self.rules_seconds):
                 for stamped in facts:
-                    table.apply(stamped)
+                    table.restore(stamped)
         except Overtime:
             raise Fault("slow-rules") from None
         return table
 
-    @contextmanager
-    def at(self, id_: str) -> Iterator[Table]:
-        """The table, while nobody else looks at it."""
-        with self.lock:
-            kept = self.kept.get(id_)
-        if kept is None:
-            kept = self.hold(self.read(id_))
-        with kept.lock:
-            if kept.spoilt:
-                kept.table, kept.spoilt = self.read(id_), False
-            yield kept.table
+    def replay_all(self) -> Iterator[Table]:
+        """Every stored table, played again."""
+        for id_ in self.store.all():
+            yield self.read(id_)
 
-    def look(self, id_: str, see: Callable[[Table], Seen]) -> Seen:
-        """What a function sees of a table, in a time that is limited."""
-        with self.at(id_) as table:
+    @contextmanager
+    def locked(self, id_: str) -> Iterator[Table]:
+        """The table, while nobody else uses it."""
+        with self.lock:
+            cached = self.cache.get(id_)
+        if cached is None:
+            cached = self.add_to_cache(self.read(id_))
+        with cached.lock:
+            if cached.dirty:
+                cached.table, cached.dirty = self.read(id_), False
+            yield cached.table
+
+    def look(self, id_: str, see: Callable[[Table], T]) -> T:
+        """Call a function with the table, under the time limit."""
+        with self.locked(id_) as table:
             try:
                 with limited(self.rules_seconds):
                     return see(table)
@@ -236,50 +235,49 @@ class Tables:
 
     def refresh(self, id_: str) -> int | None:
         """Take in what other processes added, if the table is in memory; its version."""
-        with self.lock:
-            kept = self.kept.get(id_)
-        if kept is None:
+        if id_ not in self.cache:
             return None
-        with self.at(id_) as table:
+        with self.locked(id_) as table:
             for stamped in self.store.facts(id_, table.version):
-                table.apply(stamped)
+                table.restore(stamped)
             return table.version
 
-    def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> list[Told]:
-        """Change a table. What is given back is stored."""
-        with self.at(id_) as table:
-            kept = self.kept.get(id_) or self.hold(table)
+    def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> list[AppliedFact]:
+        """Change a table, and return what was stored."""
+        with self.locked(id_) as table:
+            cached = self.cache.get(id_) or self.add_to_cache(table)
             before = table.version
             try:
                 with limited(self.rules_seconds):
                     facts = list(decide(table))
-                    kept.spoilt = bool(facts)
-                    told = self.happen(table, facts)
-                if not told:
+                    cached.dirty = bool(facts)
+                    applied = self.apply(table, facts)
+                if not applied:
                     return []
-                self.store.append(id_, [one.stamped for one in told], standing(table), link)
+                self.store.append(id_, [one.stamped for one in applied], status_of(table), link)
+            except Refused as refused:
+                cached.dirty = False
+                raise Fault("refused", refused) from None
             except Overtime:
-                kept.spoilt = True
+                cached.dirty = True
                 log.error("the rules took too long at table %s, version %s", id_, before)
                 raise Fault("slow-rules") from None
             except Conflict:
                 raise Fault("stale", version=before, now=before + 1) from None
-            kept.spoilt = False
-            return told
+            cached.dirty = False
+            return applied
 
-    def happen(self, table: Table, facts: list[AnyFact]) -> list[Told]:
-        told: list[Told] = []
-        whole = table.broken is None
+    def apply(self, table: Table, facts: list[AnyFact]) -> list[AppliedFact]:
         at = max(clock.now(), table.since)
-        for fact in facts:
-            told.append(table.apply(Stamped(table.version + 1, at, fact)))
+        try:
+            applied = [table.apply(Stamped(table.version + 1, at, fact)) for fact in facts]
+        except (ValueError, LookupError):
+            log.exception("the rules failed at table %s", table.id)
+            raise Fault("failed-rules") from None
         if any(isinstance(fact, Seated) for fact in facts):
-            told += [table.apply(Stamped(table.version + 1, at, fact)) for fact in undo.settle(table)]
-        if whole and table.broken is not None:
-            log.error("the rules failed at table %s: %s", table.id, table.broken.reason)
-            raise Fault("failed-rules")
+            applied += [table.apply(Stamped(table.version + 1, at, fact)) for fact in undo.settle(table)]
         table.rules = table.match.game.rules_version
-        return told
+        return applied
 
     def link(self, id_: str, token: str) -> Link:
         link = self.store.link(id_, token)
@@ -287,26 +285,26 @@ class Tables:
             raise Fault("no-link")
         return link
 
-    def attend(self, id_: str) -> list[Told]:
+    def attend(self, id_: str) -> list[AppliedFact]:
         """Let a clock run out, and note when the table needs attention next."""
-        told = self.act(id_, lambda table: seating.run_out(table, clock.now()))
-        if not told:
-            with self.at(id_) as table:
-                self.store.mark(id_, table.version, standing(table))
-        return told
+        applied = self.act(id_, lambda table: seating.run_out(table, clock.now()))
+        if not applied:
+            with self.locked(id_) as table:
+                self.store.mark(id_, table.version, status_of(table))
+        return applied
 
-    def say(self, id_: str, link: Link, words: str) -> Chat:
-        """Someone who sits at the table, or its host, says something to all."""
+    def say(self, id_: str, link: Link | None, words: str) -> Chat:
+        """Store a chat message of somebody who sits at the table, or of its host."""
         words = words.strip()
         if not 0 < len(words) <= LONGEST_CHAT or not words.isprintable():
             raise Fault("bad-text", most=LONGEST_CHAT)
-        with self.at(id_) as table:
+        with self.locked(id_) as table:
             seats = table.seats_of(link)
-            if not seats and not link.host:
+            if not seats and not (link and link.host):
                 raise Fault("no-seat")
             name = table.seats[seats[0]].name if seats else "·"
-        return self.store.say(id_, clock.now(), name, words)
+        return self.store.add_chat(id_, clock.now(), name, words)
 
 
-def standing(table: Table) -> Standing:
-    return Standing(table.rules, table.over, table.due())
+def status_of(table: Table) -> TableStatus:
+    return TableStatus(table.rules, table.over, table.due())

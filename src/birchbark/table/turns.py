@@ -1,4 +1,4 @@
-"""Whose move it is, and whether it fits."""
+"""Whose move it is, and why a line is no move."""
 
 from __future__ import annotations
 
@@ -27,36 +27,32 @@ def check_open(table: Table) -> None:
 
 
 def move(table: Table, link: Link, version: int, line: str) -> list[AnyFact]:
-    """A person's move."""
+    """A person's move; whether it is legal is found out when it is played."""
     check_version(table, version)
     check_open(table)
     seat = table.match.seat
     assert seat is not None
     if table.seats[seat].holder != "person" or table.seats[seat].link != link.id:
         raise Fault("not-your-turn", name=table.seats[seat].name)
-    refused = table.match.why_not(line)
-    if refused is not None:
-        raise Fault("refused", refused)
     return [Moved(seat, table.match.game.catalogue.canonical(line))]
 
 
 def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFact]:
-    """What a bot thought of, if the table is still as it was then."""
+    """What a bot chose, if the table is still as it was then."""
     check_version(table, version)
     check_open(table)
     seat = table.match.seat
     assert seat is not None
     if table.seats[seat].holder != "bot":
         raise Fault("not-your-turn", name=table.seats[seat].name)
-    legal = table.match.moves()
-    return [Moved(seat, line, trouble) if line in legal else Moved(seat, legal[0], "failed")]
+    return [Moved(seat, line, trouble)]
 
 
 def why_not(table: Table, link: Link | None, line: str) -> Fault | None:
     """Why a line, or all lines that begin so, are no moves now; None if there is such a move.
 
-    With `*` for the verb, the verbs that are open now give the reason where they can. Who is not to decide learns only
-    that: the reason might tell another's secret.
+    With `*` for the verb, the verbs that are open now give the reason where they can. Who does not decide learns only
+    that, as the reason might give a secret away.
     """
     match = table.match
     check_open(table)

@@ -10,12 +10,13 @@ from math import prod
 from pathlib import Path
 from typing import NamedTuple
 
-from birchbark.engine import match as matches
-from birchbark.engine.about import OptionInfo, describe
+from birchbark.about import OptionInfo, describe
+from birchbark.engine import replay as replaying
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadRecord
 from birchbark.engine.game import Game, Way
 from birchbark.engine.match import Match
+from birchbark.engine.record import parse
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.engine.state import State
 
@@ -145,7 +146,7 @@ def moments(case: Case, every: int) -> Iterator[Match]:
 def replay(game: Game, record: str) -> Match:
     """The match that a record tells."""
     try:
-        return matches.replay(game, record)
+        return replaying.replay(game, parse(record))
     except BadRecord as fault:
         raise AssertionError(f"a record does not replay: {fault}") from fault
 

@@ -22,10 +22,10 @@ def known_to(match: Match, seat: int | None) -> dict[str, object]:
 
 def story_for(match: Match, seat: int | None) -> list[object]:
     """What a seat is told of the moves."""
-    game = match.game
+    variant = match.state.variant
     events = [*match.opening_events, *[event for played in match.history for event in played.events]]
-    heard = [event for event in (game.event_for(event, seat) for event in events) if event]
-    lines = [game.line_for(played.before, played.move, seat) for played in match.history]
+    heard = [event for event in (variant.event_for(event, seat) for event in events) if event]
+    lines = [variant.line_for(played.before, played.move, seat) for played in match.history]
     return [lines, [match.tell(event) for event in heard]]
 
 
@@ -72,7 +72,7 @@ def check_outcome(match: Match, dealt: State, seed: int) -> None:
         dealt.play(move)
         if state.revealed != revealed:
             return
-        same = match.game.view(state, seat) == match.game.view(dealt, seat)
+        same = state.view(seat) == dealt.view(seat)
         assert same, f"{line!r} shows something hidden and can be taken back"
 
 

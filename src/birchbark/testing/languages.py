@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from random import Random
 
-from birchbark.engine.about import describe
+from birchbark.about import describe
 from birchbark.engine.errors import Refused
 from birchbark.engine.game import Game
 from birchbark.engine.match import Match
@@ -115,7 +115,7 @@ def messages(case: Case) -> Iterator[Message]:
     for _ in walk(match, case.seed):
         yield match.state.question()
         for move in match.state.moves():
-            yield case.game.sentence(match.state, move)
+            yield match.state.variant.sentence(match.state, move)
         legal = sorted({line.split(" ", 1)[0] for line in match.moves()})
         for verb in [*chance.choices(list(verbs), k=ASKED), *chance.choices(legal, k=ASKED)]:
             yield from refusal_messages(match.why_not(chance.choice(verbs[verb])))
@@ -126,7 +126,7 @@ def event_messages(match: Match) -> Iterator[Message]:
     """What happened, as everybody hears it."""
     for event in [*match.opening_events, *[event for played in match.history for event in played.events]]:
         for seat in (*range(match.setup.players), None):
-            heard = match.game.event_for(event, seat)
+            heard = match.state.variant.event_for(event, seat)
             if heard:
                 yield Message(f"log.{heard.key}", {"seat": heard.seat, **heard.values})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from birchbark.engine.about import describe
+from birchbark.about import describe
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, Setup
 from birchbark.testing.languages import spoken

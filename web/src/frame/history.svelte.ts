@@ -1,7 +1,7 @@
 /** Going through the moments of a game: step by step, by itself, or to one that an address names. */
 import type { Table } from "../table/table.svelte";
 import { go, place } from "../router.svelte";
-import { wordsOf } from "./story";
+import { wordsOf } from "./log";
 
 const PACE = 1100;
 const LONGEST = 30_000;
@@ -25,13 +25,13 @@ export class History {
   async to(moves: number, seat: number | null = this.table.viewer): Promise<void> {
     const { table } = this;
     await table.goTo(Math.max(0, Math.min(this.of, moves)), seat);
-    table.fresh = table.past?.entry ? wordsOf(table.past.entry) : new Set();
+    table.highlighted = table.past?.entry ? wordsOf(table.past.entry) : new Set();
   }
 
   /** Come back to now. */
   leave(): void {
     this.pause();
-    this.table.fresh = new Set();
+    this.table.highlighted = new Set();
     void this.table.goTo(null);
   }
 
@@ -59,7 +59,7 @@ export class History {
 }
 
 /** The moment and the seat that the address names: `?at=57&seat=1`. */
-export function named(query: string): { moves: number; seat: number | null } | null {
+export function momentInAddress(query: string): { moves: number; seat: number | null } | null {
   const found = new URLSearchParams(query);
   const at = found.get("at");
   if (at === null || !/^\d{1,6}$/.test(at)) return null;
@@ -68,7 +68,7 @@ export function named(query: string): { moves: number; seat: number | null } | n
 }
 
 /** Put the moment into the address, or take it out. */
-export function name(moves: number | null, seat: number | null): void {
+export function setAddress(moves: number | null, seat: number | null): void {
   const query = moves === null ? "" : `?at=${moves}${seat === null ? "" : `&seat=${seat}`}`;
   if (query !== place.query) go(place.path + query + place.hash, { replace: true });
 }

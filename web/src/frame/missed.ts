@@ -1,6 +1,6 @@
 /** What happened at a table while its reader was away. */
 import type { Entry } from "../protocol";
-import { isMove } from "./story";
+import { isMove } from "../table/entries";
 
 export interface Missed {
   /** How many moves the others made. */
@@ -11,10 +11,10 @@ export interface Missed {
   until: number;
 }
 
-export function missed(entries: readonly Entry[], left: number, own: readonly number[]): Missed | null {
+export function missed(entries: readonly Entry[], lastSeen: number, own: readonly number[]): Missed | null {
   const moves = entries.filter(isMove);
-  const since = moves.filter((each) => each.version > left);
+  const since = moves.filter((each) => each.version > lastSeen);
   const many = since.filter((each) => each.seat === null || !own.includes(each.seat)).length;
-  if (left <= 0 || !many) return null;
-  return { many, from: moves.length - since.length, until: entries.at(-1)?.version ?? left };
+  if (lastSeen <= 0 || !many) return null;
+  return { many, from: moves.length - since.length, until: entries.at(-1)?.version ?? lastSeen };
 }

@@ -2,13 +2,13 @@
 import type { Change } from "../protocol";
 import type { PreviewWords } from "./words";
 
-export interface Ear {
+export interface Labels {
   viewer: number | null;
   name: (word: string) => string;
-  who: (seat: number) => string;
+  playerName: (seat: number) => string;
 }
 
-export interface Told {
+export interface ChangeText {
   /** Whose it is, if not the reader's own. */
   owner: string;
   label: string;
@@ -30,7 +30,7 @@ interface Found {
   burden?: boolean;
 }
 
-type Reading = (parts: string[], words: PreviewWords, ear: Ear) => Found | null;
+type Reading = (parts: string[], words: PreviewWords, labels: Labels) => Found | null;
 
 const seat = (text: string | undefined) => Number(text);
 
@@ -42,19 +42,19 @@ const READINGS: [RegExp, Reading][] = [
   [/^ghost\.score$/, (_, w) => ({ seat: GHOST, label: w.points.other, one: w.points.one, points: true })],
   [
     /^villages\.(\d+)\.tracks\.([\w-]+)$/,
-    ([at, track = ""], _, ear) => ({ seat: seat(at), label: ear.name(track), points: true }),
+    ([at, track = ""], _, labels) => ({ seat: seat(at), label: labels.name(track), points: true }),
   ],
   [
     /^villages\.(\d+)\.(?:resources|places)\.([\w-]+)$/,
-    ([at, what = ""], _, ear) => ({ seat: seat(at), label: ear.name(what) }),
+    ([at, what = ""], _, labels) => ({ seat: seat(at), label: labels.name(what) }),
   ],
   [
     /^villages\.(\d+)\.paths\.([\w-]+)$/,
-    ([at, path = ""], _, ear) => ({ seat: seat(at), label: ear.name(path), place: true }),
+    ([at, path = ""], _, labels) => ({ seat: seat(at), label: labels.name(path), place: true }),
   ],
   [
     /^villages\.(\d+)\.storage\.([\w-]+)\.worth$/,
-    ([at, sector = ""], w, ear) => ({ seat: seat(at), label: `${w.worth} (${ear.name(sector)})` }),
+    ([at, sector = ""], w, labels) => ({ seat: seat(at), label: `${w.worth} (${labels.name(sector)})` }),
   ],
   [
     /^villages\.(\d+)\.wampum\.(active|inactive)$/,
@@ -75,14 +75,15 @@ const READINGS: [RegExp, Reading][] = [
   ],
   [
     /^territories\.(?!home)([\w-]+)\.(guards|patrols)\.(\d+)$/,
-    ([where = "", what, at], w, ear) => ({
+    ([where = "", what, at], w, labels) => ({
       seat: seat(at),
-      label: `${what === "guards" ? w.guards : w.patrols} (${ear.name(where)})`,
+      label: `${what === "guards" ? w.guards : w.patrols} (${labels.name(where)})`,
     }),
   ],
+  [/^players\.(\d+)\.([\w-]+)$/, ([at, what = ""], _, ear) => ({ seat: seat(at), label: ear.name(what) })],
   [
     /^lakes\.([\w-]+)\.(\d+)$/,
-    ([lake = "", at], w, ear) => ({ seat: seat(at), label: `${w.canoes} (${ear.name(lake)})` }),
+    ([lake = "", at], w, labels) => ({ seat: seat(at), label: `${w.canoes} (${labels.name(lake)})` }),
   ],
 ];
 
@@ -93,15 +94,15 @@ export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
 }
 
-function tell(change: Change, words: PreviewWords, ear: Ear): Told | null {
+function describe(change: Change, words: PreviewWords, labels: Labels): ChangeText | null {
   for (const [pattern, read] of READINGS) {
     const match = pattern.exec(change.path);
-    const found = match && read(match.slice(1), words, ear);
+    const found = match && read(match.slice(1), words, labels);
     if (!found) continue;
-    const own = found.seat === null || found.seat === ear.viewer;
+    const own = found.seat === null || found.seat === labels.viewer;
     const more = change.after - change.before;
     return {
-      owner: own ? "" : (found.seat !== GHOST && ear.who(found.seat ?? GHOST)) || words.ghost,
+      owner: own ? "" : (found.seat !== GHOST && labels.playerName(found.seat ?? GHOST)) || words.ghost,
       label: Math.abs(more) === 1 ? (found.one ?? found.label) : found.label,
       change: found.place ? `→ ${change.after}` : signed(more),
       points: found.points ?? false,
@@ -112,8 +113,12 @@ function tell(change: Change, words: PreviewWords, ear: Ear): Told | null {
 }
 
 /** All that a reader cares for: own points, gains and costs, then the others'. */
-export function told(changes: readonly Change[], words: PreviewWords, ear: Ear): Told[] {
-  const all = changes.flatMap((change) => tell(change, words, ear) ?? []);
-  const rank = (each: Told) => (each.owner ? 4 : 0) + (each.points ? 0 : 2) + (each.good ? 0 : 1);
+export function describeChanges(
+  changes: readonly Change[],
+  words: PreviewWords,
+  labels: Labels,
+): ChangeText[] {
+  const all = changes.flatMap((change) => describe(change, words, labels) ?? []);
+  const rank = (each: ChangeText) => (each.owner ? 4 : 0) + (each.points ? 0 : 2) + (each.good ? 0 : 1);
   return all.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,10 +1,10 @@
 /** The score sheet as it is read: by pair of tracks where the game has them, and the points of an opponent apart. */
-import type { Course, ShownScore } from "../protocol";
+import type { ScoreHistory, ScoreResponse } from "../protocol";
 
 export interface Block {
   /** The tracks of the pair; none for points without a track. */
   tracks: string[];
-  lines: ShownScore[];
+  lines: ScoreResponse[];
   /** What the lines come to, by seat. */
   total: number[];
 }
@@ -12,18 +12,18 @@ export interface Block {
 export interface Sheet {
   blocks: Block[];
   /** Points of an opponent without a seat, by who that is. */
-  others: Map<string, ShownScore[]>;
+  others: Map<string, ScoreResponse[]>;
 }
 
-export function sum(lines: readonly ShownScore[], seats: number): number[] {
+export function sum(lines: readonly ScoreResponse[], seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) =>
     lines.reduce((total, line) => total + (line.points[seat] ?? 0), 0),
   );
 }
 
-export function sheet(lines: readonly ShownScore[], pairs: readonly string[][], seats: number): Sheet {
+export function sheet(lines: readonly ScoreResponse[], pairs: readonly string[][], seats: number): Sheet {
   const own = lines.filter((line) => !line.of);
-  const inPair = (line: ShownScore, pair: readonly string[]) =>
+  const inPair = (line: ScoreResponse, pair: readonly string[]) =>
     line.track !== "" && (pair.includes(line.track) || line.track === pair.join("-"));
   const blocks = pairs.map((tracks) => ({
     tracks: [...tracks],
@@ -31,7 +31,7 @@ export function sheet(lines: readonly ShownScore[], pairs: readonly string[][], 
   }));
   const rest = own.filter((line) => !pairs.some((pair) => inPair(line, pair)));
   if (rest.length) blocks.push({ tracks: [], lines: rest });
-  const others = new Map<string, ShownScore[]>();
+  const others = new Map<string, ScoreResponse[]>();
   for (const line of lines) if (line.of) others.set(line.of, [...(others.get(line.of) ?? []), line]);
   return {
     blocks: blocks
@@ -48,14 +48,14 @@ export interface Curve {
   points: number[];
 }
 
-export function curves(course: Course, name: (seat: number) => string, other: string): Curve[] {
-  const seats = course.scores[0]?.length ?? 0;
+export function curves(history: ScoreHistory, name: (seat: number) => string, other: string): Curve[] {
+  const seats = history.scores[0]?.length ?? 0;
   const own = Array.from({ length: seats }, (_, seat) => ({
     seat,
     name: name(seat),
-    points: course.scores.map((scores) => scores[seat] ?? 0),
+    points: history.scores.map((scores) => scores[seat] ?? 0),
   }));
-  return [...own, ...Object.values(course.others).map((points) => ({ seat: null, name: other, points }))];
+  return [...own, ...Object.values(history.others).map((points) => ({ seat: null, name: other, points }))];
 }
 
 /** The moves at which a curve shows whose it is: a few along the line, apart from those of the other curves. */

@@ -1,7 +1,11 @@
-/** What a game brings to the table page: its boards. All else is the frame's. */
+/**
+ * What a game brings to the page, each part in the game's folder: its boards (`index.ts`) and how it stands on the start
+ * page (`home/index.ts`). A game without a folder gets the plain board, made from its view, and a plain card.
+ */
 import type { Component } from "svelte";
 import type { Table } from "../table/table.svelte";
 import type { Language } from "../words/index.svelte";
+import plain from "./plain/art.svg";
 
 export type Board = Component<{ table: Table }>;
 
@@ -18,18 +22,68 @@ export interface GamePage {
   /** The centre: map or territory, as wide as can be. */
   centre: Board;
   /** Under the centre. */
-  below: Board;
+  below?: Board;
   /** The column on the right (420 px): the other players, then what is one's own. The log follows it. */
-  right: Board;
+  right?: Board;
   /** On phones: one tab each; the frame adds the log. The first is the map. */
   tabs: Tab[];
-  /** Whether players hide something from each other. */
-  hides: boolean;
   /** Where the game stands, for the header: "Year 4", "Summer, round 2". */
-  where: (view: Record<string, unknown>, language: Language) => string;
+  where: (table: Table, language: Language) => string;
 }
 
-export const GAMES: Record<string, () => Promise<GamePage>> = {
-  manitoba: () => import("./manitoba").then((module) => module.default),
-  wendake: () => import("./wendake").then((module) => module.default),
-};
+/** A way to play on the start page. */
+export interface Card {
+  title: Record<Language, string>;
+  about: Record<Language, string>;
+  art: string;
+  /** How many sit down at a quick start. */
+  quick: number;
+  /** 1 light, 2 medium, 3 heavy. */
+  weight: 1 | 2 | 3;
+  minutes: [number, number];
+  /** The name of its guided first game. */
+  tour: string;
+}
+
+/** A field for an option of the game, instead of a list of its choices. */
+export type Field = Component<{
+  label: string;
+  players: number;
+  choices: { value: string; label: string }[];
+  value: string;
+  choose: (value: string) => void;
+}>;
+
+export interface HomePart {
+  /** By the names of the game's ways. */
+  ways: Record<string, Card>;
+  /** By the names of its options. */
+  fields?: Record<string, Field>;
+}
+
+const PAGES = import.meta.glob<GamePage>("./*/index.ts", { import: "default" });
+const HOMES = import.meta.glob<HomePart>("./*/home/index.ts", { import: "default", eager: true });
+
+export async function pageOf(game: string): Promise<GamePage> {
+  const load = PAGES[`./${game}/index.ts`];
+  return load ? load() : (await import("./plain")).default;
+}
+
+export function homeOf(game: string): HomePart | undefined {
+  return HOMES[`./${game}/home/index.ts`];
+}
+
+export function cardOf(game: string, way: string): Card | undefined {
+  return homeOf(game)?.ways[way];
+}
+
+export function artOf(game: string, way: string): string {
+  return cardOf(game, way)?.art ?? plain;
+}
+
+/** All cards that are drawn, by game and way: what to show before the server has told its games. */
+export function drawn(): { game: string; name: string }[] {
+  return Object.entries(HOMES).flatMap(([path, home]) =>
+    Object.keys(home.ways).map((name) => ({ game: path.split("/")[1] ?? "", name })),
+  );
+}

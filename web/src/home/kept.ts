@@ -1,18 +1,17 @@
 /** The last options of each way, kept by the browser. */
-import type { GameInfo, WayInfo } from "../protocol";
 import { mended, type Plan } from "./plan";
-import type { Way } from "./ways";
+import { idOf, quickOf, type ToldWay, type Way } from "./ways";
 
-const key = (way: Way) => `birchbark.plan.${way.id}`;
+const key = (way: Way) => `birchbark.plan.${idOf(way)}`;
 
-export function recall(way: Way, game: GameInfo, info: WayInfo): Plan {
+export function recall(way: ToldWay): Plan {
   let kept: unknown = null;
   try {
     kept = JSON.parse(localStorage.getItem(key(way)) ?? "null");
   } catch {
     localStorage.removeItem(key(way));
   }
-  return mended(kept, game, info, way.quick);
+  return mended(kept, way.told.game, way.told.info, quickOf(way));
 }
 
 export function store(way: Way, plan: Plan): void {

@@ -2,19 +2,19 @@
 import { panels } from "../frame/panels.svelte";
 import { ask } from "../net/api";
 import { find, remember } from "../net/tables.svelte";
-import type { Held, NewTable } from "../protocol";
+import type { TableAccess, NewTable } from "../protocol";
 import { go } from "../router.svelte";
 import { openSeats } from "./standing";
 
 /** Keep the link to a table; joining with a link one has already brings no new one. */
-export function keep(held: Held): void {
+export function keep(held: TableAccess): void {
   const { id, game, title } = held.table;
   remember({ id, token: held.token || (find(id)?.token ?? ""), game, title, at: Date.now() });
 }
 
 /** Open a table and go there. Where seats are open, the invitation is shown. */
 export async function open(wish: NewTable): Promise<void> {
-  const held = await ask<Held>("/tables", { body: wish });
+  const held = await ask<TableAccess>("/tables", { body: wish });
   keep(held);
   go(`/t/${held.table.id}`);
   if (openSeats(held.table.seats)) panels.show("seats");
@@ -22,7 +22,7 @@ export async function open(wish: NewTable): Promise<void> {
 
 /** Look at a recorded game, or play it on. */
 export async function load(record: string): Promise<void> {
-  const held = await ask<Held>("/tables/load", { body: { record } });
+  const held = await ask<TableAccess>("/tables/load", { body: { record } });
   keep(held);
   go(held.table.over ? `/t/${held.table.id}?at=0` : `/t/${held.table.id}`);
 }

@@ -1,5 +1,13 @@
 /** A table before it is opened: who sits where, the options, the pace. Nothing here draws or asks. */
-import type { ChoiceInfo, ClockRules, GameInfo, NewTable, OptionInfo, SeatWish, WayInfo } from "../protocol";
+import type {
+  ChoiceInfo,
+  ClockRules,
+  GameInfo,
+  NewTable,
+  OptionInfo,
+  SeatRequest,
+  WayInfo,
+} from "../protocol";
 
 export type Sitter = "you" | "here" | "bot" | "open";
 
@@ -150,7 +158,7 @@ export function names(plan: Plan, called: Called): string[] {
 /** What the server is asked for. */
 export function request(plan: Plan, game: GameInfo, way: WayInfo, called: Called): NewTable {
   const called_ = names(plan, called);
-  const seats = plan.seats.map((each, at): SeatWish => {
+  const seats = plan.seats.map((each, at): SeatRequest => {
     const name = called_[at] ?? "";
     if (each.who === "bot") return { holder: "bot", level: each.level, name };
     return { holder: each.who === "open" ? "open" : "person", name };

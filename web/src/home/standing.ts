@@ -1,5 +1,5 @@
 /** How the tables that this browser knows stand. */
-import type { KnownTable, ShownSeat } from "../protocol";
+import type { KnownTable, SeatResponse } from "../protocol";
 
 export type State = "yours" | "theirs" | "open" | "over" | "broken";
 
@@ -10,7 +10,7 @@ export function standing({ table, seats, deciding }: KnownTable): State {
   return openSeats(table.seats) ? "open" : "theirs";
 }
 
-export function openSeats(seats: readonly ShownSeat[]): number {
+export function openSeats(seats: readonly SeatResponse[]): number {
   return seats.filter((each) => each.holder === "open").length;
 }
 

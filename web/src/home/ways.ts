@@ -1,75 +1,59 @@
-/** The four ways to play, as the start page shows them. */
-import manitoba from "./art/manitoba.svg";
-import newAllies from "./art/new-allies.svg";
-import solitaire from "./art/solitaire.svg";
-import wendake from "./art/wendake.svg";
+/** The ways to play, as the start page shows them: what the server tells, and the card of the game's folder. */
+import { cardOf, drawn, type Card } from "../games";
 import type { GameInfo, WayInfo } from "../protocol";
-
-export const WAY_IDS = ["manitoba", "wendake", "solitaire", "new-allies"] as const;
-export type WayId = (typeof WAY_IDS)[number];
+import type { Language } from "../words/index.svelte";
 
 export interface Way {
-  id: WayId;
   game: string;
   /** Its name among the game's ways. */
   name: string;
-  art: string;
-  /** How many sit down at a quick start. */
-  quick: number;
-  /** 1 light, 2 medium, 3 heavy. */
-  weight: 1 | 2 | 3;
-  minutes: [number, number];
+  card: Card | undefined;
+  /** What the server tells about it; null until it has. */
+  told: Told | null;
 }
 
-export const WAYS: Record<WayId, Way> = {
-  manitoba: {
-    id: "manitoba",
-    game: "manitoba",
-    name: "several",
-    art: manitoba,
-    quick: 3,
-    weight: 2,
-    minutes: [45, 60],
-  },
-  wendake: {
-    id: "wendake",
-    game: "wendake",
-    name: "several",
-    art: wendake,
-    quick: 3,
-    weight: 3,
-    minutes: [60, 120],
-  },
-  solitaire: {
-    id: "solitaire",
-    game: "wendake",
-    name: "alone",
-    art: solitaire,
-    quick: 1,
-    weight: 3,
-    minutes: [45, 90],
-  },
-  "new-allies": {
-    id: "new-allies",
-    game: "wendake",
-    name: "new-allies",
-    art: newAllies,
-    quick: 3,
-    weight: 3,
-    minutes: [90, 150],
-  },
-};
-
-/** The way that a table is played. */
-export function wayOf(table: { game: string; options: Record<string, string>; seats: unknown[] }): WayId {
-  if (table.game === "manitoba") return "manitoba";
-  if (table.seats.length === 1) return "solitaire";
-  return table.options.expansions === "new-allies" ? "new-allies" : "wendake";
+export interface Told {
+  game: GameInfo;
+  info: WayInfo;
 }
 
-/** What the server tells about a way; null where this server does not have it. */
-export function found(way: Way, games: readonly GameInfo[]): { game: GameInfo; info: WayInfo } | null {
-  const game = games.find((each) => each.name === way.game);
-  const info = game?.ways.find((each) => each.name === way.name);
-  return game && info ? { game, info } : null;
+/** A way that the server has told about. */
+export type ToldWay = Way & { told: Told };
+
+/** Those with a card first. */
+export function waysOf(games: readonly GameInfo[]): Way[] {
+  if (!games.length)
+    return drawn().map(({ game, name }) => ({ game, name, card: cardOf(game, name), told: null }));
+  const told = games.flatMap((game) =>
+    game.ways.map((info) => ({
+      game: game.name,
+      name: info.name,
+      card: cardOf(game.name, info.name),
+      told: { game, info },
+    })),
+  );
+  return [...told.filter((way) => way.card), ...told.filter((way) => !way.card)];
+}
+
+export function idOf(way: Way): string {
+  return `${way.game}.${way.name}`;
+}
+
+export function titleOf(way: Way, language: Language): string {
+  return way.card?.title[language] ?? way.told?.info.title ?? way.game;
+}
+
+export function aboutOf(way: Way, language: Language): string {
+  return way.card?.about[language] ?? way.told?.info.about ?? "";
+}
+
+/** How many sit down at a quick start. */
+export function quickOf(way: Way): number {
+  const counts = way.told?.info.players ?? [];
+  return way.card?.quick ?? (counts.includes(2) ? 2 : (counts[0] ?? 1));
+}
+
+/** What a table is called. */
+export function titleAt(table: { game: string; way: string; title: string }, language: Language): string {
+  return cardOf(table.game, table.way)?.title[language] ?? table.title;
 }

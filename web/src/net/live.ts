@@ -2,42 +2,49 @@
 import { PROTOCOL, type ClientMessage, type ServerMessage } from "../protocol";
 import type { Language } from "../words/index.svelte";
 
-export type Line = "connecting" | "open" | "lost" | "gone";
+export type ConnectionStatus = "connecting" | "open" | "lost" | "gone";
 
-export interface Wish {
+export interface ConnectionOptions {
   table: string;
   token: string;
   language: Language;
   /** The last version that is known, asked for at every connection. */
   since: () => number;
-  hear: (message: ServerMessage) => void;
-  turned: (line: Line, code: number) => void;
+  receive: (message: ServerMessage) => void;
+  onStatus: (status: ConnectionStatus) => void;
 }
 
-const LAST = 8_000;
-const HOPELESS = new Set([4401, 4403, 4404]);
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+/** After these codes another try would end alike. */
+const FINAL_CODES = new Set([4401, 4403, 4404]);
 
-type Unnumbered = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
-type Answered = Extract<ServerMessage, { id: number }>;
+/** What the client can ask for; the number is added when it is sent. */
+export type Request = ClientMessage extends infer M
+  ? M extends { id: number }
+    ? Omit<M, "id">
+    : never
+  : never;
+type Reply = Extract<ServerMessage, { id: number }>;
 
-export class Live {
+export class LiveConnection {
   private socket: WebSocket | null = null;
-  private wait = 250;
+  private wait = FIRST_WAIT;
   private ended = false;
   private timer = 0;
-  private numbers = 0;
-  private asked = new Map<number, (answer: Answered | null) => void>();
+  private lastId = 0;
+  private pending = new Map<number, (reply: Reply | null) => void>();
 
-  constructor(private readonly wish: Wish) {
+  constructor(private readonly options: ConnectionOptions) {
     this.connect();
   }
 
-  /** Ask, and hear the answer; null when the connection was lost before it came. */
-  ask(message: Unnumbered): Promise<Answered | null> {
-    const id = ++this.numbers;
+  /** Ask, and get the reply; null if the connection was lost before it came. */
+  ask(message: Request): Promise<Reply | null> {
+    const id = ++this.lastId;
     return new Promise((resolve) => {
       if (this.socket?.readyState !== WebSocket.OPEN) return resolve(null);
-      this.asked.set(id, resolve);
+      this.pending.set(id, resolve);
       this.socket.send(JSON.stringify({ ...message, id }));
     });
   }
@@ -49,39 +56,39 @@ export class Live {
   }
 
   private connect(): void {
-    this.wish.turned("connecting", 0);
-    const address = new URL(`/api/v1/tables/${this.wish.table}/live`, location.href);
+    this.options.onStatus("connecting");
+    const address = new URL(`/api/v1/tables/${this.options.table}/live`, location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
-      const { token, language, since } = this.wish;
+      const { token, language, since } = this.options;
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token, language, since: since() }));
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.type === "welcome") {
-        this.wait = 250;
-        this.wish.turned("open", 0);
+        this.wait = FIRST_WAIT;
+        this.options.onStatus("open");
       }
       if ("id" in message) {
-        this.asked.get(message.id)?.(message);
-        this.asked.delete(message.id);
+        this.pending.get(message.id)?.(message);
+        this.pending.delete(message.id);
       } else {
-        this.wish.hear(message);
+        this.options.receive(message);
       }
     };
     socket.onclose = (event) => {
-      for (const resolve of this.asked.values()) resolve(null);
-      this.asked.clear();
+      for (const resolve of this.pending.values()) resolve(null);
+      this.pending.clear();
       if (this.ended) return;
-      if (HOPELESS.has(event.code)) {
-        this.wish.turned("gone", event.code);
+      if (FINAL_CODES.has(event.code)) {
+        this.options.onStatus("gone");
         return;
       }
-      this.wish.turned("lost", event.code);
+      this.options.onStatus("lost");
       this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-      this.wait = Math.min(LAST, this.wait * 2);
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
     };
   }
 }

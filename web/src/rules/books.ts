@@ -1,10 +1,10 @@
 /** The rule texts and figures that were read from the server, kept by game and language. */
 import { ask } from "../net/api";
-import type { Figures, Glossary, Rules, ShownClause } from "../protocol";
+import type { Figures, Glossary, Rules, ClauseResponse } from "../protocol";
 import type { Language } from "../words/index.svelte";
 import { sections, type Section } from "./figures";
 
-const clauses = new Map<string, Promise<ShownClause[]>>();
+const clauses = new Map<string, Promise<ClauseResponse[]>>();
 const figures = new Map<string, Promise<Section[]>>();
 
 function once<T>(kept: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, read: () => Promise
 }
 
 /** Every clause of a game. */
-export function clausesOf(game: string, language: Language): Promise<ShownClause[]> {
+export function clausesOf(game: string, language: Language): Promise<ClauseResponse[]> {
   return once(clauses, `${game} ${language}`, async () => (await ask<Rules>(`/games/${game}/rules`)).clauses);
 }
 

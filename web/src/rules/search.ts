@@ -1,18 +1,18 @@
 /** Finding clauses: by number, or by words wherever they stand, whatever their accents. */
-import type { ShownClause } from "../protocol";
+import type { ClauseResponse } from "../protocol";
 
 export interface Chapter {
   /** `W8` */
   number: string;
   title: string;
-  clauses: ShownClause[];
+  clauses: ClauseResponse[];
 }
 
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-export function chapters(clauses: readonly ShownClause[]): Chapter[] {
+export function chapters(clauses: readonly ClauseResponse[]): Chapter[] {
   const found = new Map<string, Chapter>();
   for (const clause of clauses) {
     const [number = "", ...title] = clause.chapter.split(" ");
@@ -24,7 +24,7 @@ export function chapters(clauses: readonly ShownClause[]): Chapter[] {
 }
 
 /** The clauses that have all words of the query; all clauses without a query. */
-export function search(clauses: readonly ShownClause[], query: string): ShownClause[] {
+export function search(clauses: readonly ClauseResponse[], query: string): ClauseResponse[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return clauses.filter((clause) => {
     const text = plain(`${clause.number} ${clause.chapter} ${clause.text}`);
@@ -45,7 +45,7 @@ export interface Piece {
 export function pieces(text: string, query: string): Piece[] {
   return text.split(/`([^`]+)`/).flatMap((part, at) => {
     if (at % 2) return [{ text: part, verbatim: true }];
-    const parts = part.split(/\b([MWSA]\d+\.\d+)\b/);
+    const parts = part.split(/\b([A-Z]\d+\.\d+)\b/);
     return parts.flatMap((each, place) => (place % 2 ? [{ text: each, clause: each }] : marked(each, query)));
   });
 }

@@ -13,7 +13,6 @@ const en = {
   decided: "What is to be decided now",
   failed: "The rules could not be read.",
   loading: "Reading…",
-  parts: { W: "Wendake", A: "New Allies", S: "Solitaire", M: "Manitoba" },
   about:
     "Numbers printed on boards, cards and tiles. Not all of them could be read from the books: each says where it comes from.",
   marks: {
@@ -40,7 +39,6 @@ const fr: RuleWords = {
   decided: "Ce qui est à décider maintenant",
   failed: "Les règles n’ont pas pu être lues.",
   loading: "Lecture…",
-  parts: { W: "Wendake", A: "New Allies", S: "Solitaire", M: "Manitoba" },
   about:
     "Les nombres imprimés sur les plateaux, cartes et tuiles. Tous n’ont pas pu être lus dans les livrets : chacun dit d’où il vient.",
   marks: {
@@ -65,7 +63,6 @@ const de: RuleWords = {
   decided: "Was jetzt zu entscheiden ist",
   failed: "Die Regeln konnten nicht gelesen werden.",
   loading: "Wird gelesen…",
-  parts: { W: "Wendake", A: "New Allies", S: "Solospiel", M: "Manitoba" },
   about:
     "Zahlen auf Tafeln, Karten und Plättchen. Nicht alle ließen sich in den Heften lesen: Jede sagt, woher sie kommt.",
   marks: {

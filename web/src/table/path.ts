@@ -1,6 +1,6 @@
 /**
  * The click path. A choice is a line of words: a verb and the things it is about. Clicking a thing keeps the choices
- * whose next thing it is, until one is left; that one is played. What is no thing on the table is a button.
+ * whose next thing it is, until one is remaining; that one is played. What is no thing on the table is a button.
  */
 import type { Choice } from "../protocol";
 
@@ -19,7 +19,7 @@ export function parts(choice: Choice): [string, string[]] {
 }
 
 /** The choices that go on from here. */
-export function left(choices: readonly Choice[], path: Path): Choice[] {
+export function remaining(choices: readonly Choice[], path: Path): Choice[] {
   return choices.filter((choice) => {
     const [verb, things] = parts(choice);
     return (
@@ -29,29 +29,29 @@ export function left(choices: readonly Choice[], path: Path): Choice[] {
 }
 
 /** The thing of a choice that comes next on a path, if any. */
-export function next(choice: Choice, path: Path): string | undefined {
+export function nextThing(choice: Choice, path: Path): string | undefined {
   return parts(choice)[1][path.things.length];
 }
 
 /** All things that can be clicked now, with the choices behind each. */
-export function open(choices: readonly Choice[], path: Path): Map<string, Choice[]> {
+export function openThings(choices: readonly Choice[], path: Path): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
-  for (const choice of left(choices, path)) {
-    const thing = next(choice, path);
+  for (const choice of remaining(choices, path)) {
+    const thing = nextThing(choice, path);
     if (thing !== undefined) found.set(thing, [...(found.get(thing) ?? []), choice]);
   }
   return found;
 }
 
 /** The path after a click on a thing. A thing can stand for several words at once: `ohio guard`. */
-export function along(path: Path, thing: string): Path {
+export function extend(path: Path, thing: string): Path {
   return { verb: path.verb, things: [...path.things, ...thing.split(" ")] };
 }
 
 /** Where a click on a thing leads: a longer path, the line to play, or nothing. */
 export function press(choices: readonly Choice[], path: Path, thing: string): Path | string | null {
-  const longer = along(path, thing);
-  const rest = left(choices, longer);
+  const longer = extend(path, thing);
+  const rest = remaining(choices, longer);
   if (rest.length === 0) return null;
   return rest.length === 1 && rest[0] ? rest[0].line : longer;
 }
@@ -62,8 +62,8 @@ export function buttons(
   path: Path,
   drawn: (thing: string, verb: string) => boolean,
 ): Choice[] {
-  return left(choices, path).filter((choice) => {
-    const thing = next(choice, path);
+  return remaining(choices, path).filter((choice) => {
+    const thing = nextThing(choice, path);
     return thing === undefined || !drawn(thing, parts(choice)[0]);
   });
 }

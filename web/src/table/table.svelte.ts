@@ -1,25 +1,26 @@
 /** One table as this browser sees it: the live position, or a moment of the past, and the click path on it. */
 import { SvelteMap } from "svelte/reactivity";
 import { ask } from "../net/api";
-import { Live, type Line } from "../net/live";
+import { LiveConnection, type ConnectionStatus, type Request } from "../net/live";
 import { find, remember } from "../net/tables.svelte";
 import type {
-  About,
   Chat,
   Choice,
   Entry,
   Glossary,
   Log,
-  Past,
+  PastPosition,
   Position,
   Presence,
   Preview,
   ServerMessage,
+  TableDetails,
   Why,
 } from "../protocol";
 import { prefs } from "../ui/prefs.svelte";
 import { fill, page, reader, type Language } from "../words/index.svelte";
-import { along, buttons, left, open, press, START, type Path } from "./path";
+import { extendLog } from "./entries";
+import { buttons, extend, openThings, press, remaining, START, type Path } from "./path";
 
 /** What the pointer, the focus or a long press is on, and what is to be told about it. */
 export interface Pointed {
@@ -30,42 +31,39 @@ export interface Pointed {
 }
 
 export class Table {
-  about = $state.raw<About | null>(null);
+  info = $state.raw<TableDetails | null>(null);
   /** The seats of this browser. */
   seats = $state.raw<number[]>([]);
   host = $state(false);
   live = $state.raw<Position | null>(null);
-  past = $state.raw<Past | null>(null);
+  past = $state.raw<PastPosition | null>(null);
   opening = $state.raw<string[]>([]);
   entries = $state.raw<Entry[]>([]);
   chats = $state.raw<Chat[]>([]);
   presence = $state.raw<Presence | null>(null);
-  line = $state<Line>("connecting");
-  closed = $state(0);
+  status = $state<ConnectionStatus>("connecting");
   path = $state.raw<Path>(START);
   pointed = $state.raw<Pointed | null>(null);
   /** A refusal to be shown until the next thing is done. */
   refusal = $state<{ message: string; clause: string } | null>(null);
-  /** Words of what just happened, for a short halo. */
-  fresh = $state.raw<ReadonlySet<string>>(new Set());
-  /** The version up to which this reader had seen the table when the page was opened. */
-  readonly left: number;
-  /** Whether players hide something from each other in this game: the game's page says so. */
-  hides = $state(false);
-  /** A line that wastes something and waits for a second word. */
-  doubt = $state<string | null>(null);
+  /** Words of what just happened, shown on the board for a moment. */
+  highlighted = $state.raw<ReadonlySet<string>>(new Set());
+  /** The version that this reader had seen last when the page was opened. */
+  readonly lastSeen: number;
+  /** A line that wastes something and waits to be confirmed. */
+  unconfirmed = $state<string | null>(null);
   /** While a lesson goes on: which of the choices are open. */
   lesson = $state.raw<((choice: Choice) => boolean) | null>(null);
 
-  /** The seat whose player sits at this screen now. */
-  private facing = $state<number | null>(null);
+  /** The seat whose player has the screen now, where several share it. */
+  private handedTo = $state<number | null>(null);
   private previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   private names = $state.raw<Record<string, string>>({});
   private drawn = new SvelteMap<string, number>();
-  private connection: Live;
+  private connection: LiveConnection;
   private busy = $state(false);
   /** Counts the moments of the past that were asked for: only the last one is shown. */
-  private wishes = 0;
+  private lastRequest = 0;
 
   readonly id: string;
   readonly token: string;
@@ -74,16 +72,15 @@ export class Table {
     this.id = id;
     const kept = find(id);
     this.token = kept?.token ?? "";
-    this.left = kept?.seen ?? 0;
-    this.connection = new Live({
+    this.lastSeen = kept?.seen ?? 0;
+    this.connection = new LiveConnection({
       table: id,
       token: this.token,
       language,
       since: () => (this.live ? this.live.version : 0),
-      hear: (message) => this.hear(message),
-      turned: (line, code) => {
-        this.line = line;
-        this.closed = code;
+      receive: (message) => this.receive(message),
+      onStatus: (status) => {
+        this.status = status;
       },
     });
   }
@@ -95,12 +92,17 @@ export class Table {
   // What is drawn
 
   get game(): string {
-    return this.about?.game ?? "";
+    return this.info?.game ?? "";
   }
 
   /** The view that is drawn: of now, or of the moment that history stands at. */
   get view(): Record<string, unknown> | null {
     return this.past?.view ?? this.live?.view ?? null;
+  }
+
+  /** What is printed on the components: the same at every moment of the game. */
+  get printed(): Record<string, unknown> {
+    return this.info?.printed ?? {};
   }
 
   /** The seat from which the table is looked at; null for spectators. */
@@ -109,14 +111,14 @@ export class Table {
   }
 
   /** Whether this browser is to choose now. */
-  get mine(): boolean {
+  get isMyTurn(): boolean {
     return (
       this.live !== null && this.past === null && this.live.seat !== null && this.live.choices.length > 0
     );
   }
 
   get choices(): readonly Choice[] {
-    if (!this.mine || this.curtain !== null || this.busy) return [];
+    if (!this.isMyTurn || this.curtain !== null || this.busy) return [];
     const all = this.live?.choices ?? [];
     return this.lesson ? all.filter(this.lesson) : all;
   }
@@ -124,18 +126,19 @@ export class Table {
   /** Whom the screen is to be handed to before their hand is shown, when several people share it. */
   get curtain(): number | null {
     const now = this.live;
-    if (!this.hides || !now || now.over || now.viewer === null || now.viewer === this.facing) return null;
+    if (!this.info?.has_secrets || !now || now.over || now.viewer === null || now.viewer === this.handedTo)
+      return null;
     const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
     return people.length > 1 ? now.viewer : null;
   }
 
   raiseCurtain(): void {
-    this.facing = this.live?.viewer ?? null;
+    this.handedTo = this.live?.viewer ?? null;
   }
 
   /** A player's name. */
-  who(seat: number): string {
-    return this.live?.seats[seat]?.name ?? this.about?.seats[seat]?.name ?? "";
+  playerName(seat: number): string {
+    return this.live?.seats[seat]?.name ?? this.info?.seats[seat]?.name ?? "";
   }
 
   /** The name of a thing in the reader's language: `niagara`, `t3.forest`. */
@@ -150,33 +153,33 @@ export class Table {
   // The click path
 
   /** The things that can be clicked now. */
-  readonly openings = $derived.by(() => open(this.choices, this.path));
+  readonly openings = $derived.by(() => openThings(this.choices, this.path));
 
   /** The choices that need a button in the prompt. */
   readonly buttons = $derived.by(() =>
     buttons(this.choices, this.path, (word, verb) => this.isDrawn(word, verb)),
   );
 
-  readonly candidates = $derived.by(() => left(this.choices, this.path));
+  readonly candidates = $derived.by(() => remaining(this.choices, this.path));
 
   /** The choices that begin with a click on this word; `verbs` narrows what the thing stands for. */
-  behind(word: string, verbs?: readonly string[]): Choice[] {
+  choicesFor(word: string, verbs?: readonly string[]): Choice[] {
     const found = word.includes(" ")
-      ? left(this.choices, along(this.path, word))
+      ? remaining(this.choices, extend(this.path, word))
       : (this.openings.get(word) ?? []);
     return verbs ? found.filter((choice) => verbs.includes(choice.words[0] ?? "")) : found;
   }
 
-  hot(word: string, verbs?: readonly string[]): boolean {
-    return this.behind(word, verbs).length > 0;
+  canChoose(word: string, verbs?: readonly string[]): boolean {
+    return this.choicesFor(word, verbs).length > 0;
   }
 
   chosen(word: string): boolean {
     return this.path.things.includes(word);
   }
 
-  isFresh(word: string): boolean {
-    return this.fresh.has(word);
+  isHighlighted(word: string): boolean {
+    return this.highlighted.has(word);
   }
 
   press(word: string, verbs?: readonly string[]): void {
@@ -220,21 +223,21 @@ export class Table {
   // Pointing: what a choice brings, or why it is none
 
   async point(word: string, element: Element, verbs?: readonly string[]): Promise<void> {
-    const choices = this.behind(word, verbs);
+    const choices = this.choicesFor(word, verbs);
     this.pointed = { word, element, choices, why: null };
-    if (choices.length || !this.mine) return;
-    const answer = await this.connection.ask({ type: "why", line: this.asked(word, verbs) });
+    if (choices.length || !this.isMyTurn) return;
+    const answer = await this.connection.ask({ type: "why", line: this.wordsFor(word, verbs) });
     if (answer?.type === "why" && this.pointed?.element === element && !answer.legal && answer.clause) {
       this.pointed = { ...this.pointed, why: answer };
     }
   }
 
-  unpoint(element?: Element): void {
+  stopPointing(element?: Element): void {
     if (!element || this.pointed?.element === element) this.pointed = null;
   }
 
   /** The words that a click on this thing would make, for the server to say why not. */
-  private asked(word: string, verbs?: readonly string[]): string {
+  private wordsFor(word: string, verbs?: readonly string[]): string {
     const open = this.candidates.map((choice) => choice.words[0]);
     const verb = this.path.verb ?? verbs?.find((each) => open.includes(each)) ?? verbs?.[0] ?? "*";
     return [verb, ...this.path.things, word].join(" ");
@@ -245,14 +248,13 @@ export class Table {
   /** Play a line; one that wastes something asks back first, unless that is muted. */
   async play(line: string, sure = false): Promise<void> {
     if (!this.live || this.busy) return;
-    this.doubt = !sure && !prefs.quiet && this.preview(line)?.waste ? line : null;
-    if (this.doubt !== null) return;
+    this.unconfirmed = !sure && !prefs.quiet && this.preview(line)?.waste ? line : null;
+    if (this.unconfirmed !== null) return;
     this.busy = true;
     this.path = START;
     this.pointed = null;
-    const answer = await this.connection.ask({ type: "move", version: this.live.version, line });
+    await this.request({ type: "move", version: this.live.version, line });
     this.busy = false;
-    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: answer.clause ?? "" };
   }
 
   /** Take back the last own move, or as far as `to` moves. */
@@ -261,25 +263,26 @@ export class Table {
       this.back();
       return;
     }
-    if (!this.live) return;
-    const answer = await this.connection.ask({ type: "undo", version: this.live.version, to });
-    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: answer.clause ?? "" };
+    if (this.live) await this.request({ type: "undo", version: this.live.version, to });
   }
 
   async answer(agree: boolean): Promise<void> {
-    if (!this.live) return;
-    const answer = await this.connection.ask({ type: "answer", version: this.live.version, agree });
-    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: "" };
+    if (this.live) await this.request({ type: "answer", version: this.live.version, agree });
   }
 
-  async say(text: string): Promise<void> {
-    const answer = await this.connection.ask({ type: "say", text });
-    if (answer?.type === "refused") this.refusal = { message: answer.message, clause: "" };
+  say(text: string): Promise<void> {
+    return this.request({ type: "say", text });
+  }
+
+  /** Ask the server for something; a refusal is shown. */
+  private async request(request: Request): Promise<void> {
+    const reply = await this.connection.ask(request);
+    if (reply?.type === "refused") this.refusal = { message: reply.message, clause: reply.clause ?? "" };
   }
 
   async speak(language: Language): Promise<void> {
     await this.connection.ask({ type: "speak", language });
-    await Promise.all([this.learnNames(), this.readLog()]);
+    await Promise.all([this.loadNames(), this.loadLog()]);
     if (this.past) await this.goTo(this.past.moves, this.past.viewer);
   }
 
@@ -288,32 +291,32 @@ export class Table {
   /** Look at the table as it was after so many moves; null comes back to now. */
   async goTo(moves: number | null, seat: number | null = this.viewer): Promise<void> {
     if (moves === null || (this.live && !this.live.over && moves >= this.live.moves)) {
-      this.wishes += 1;
+      this.lastRequest += 1;
       this.past = null;
       return;
     }
     this.path = START;
-    const wish = ++this.wishes;
+    const request = ++this.lastRequest;
     const query = seat === null ? "" : `?seat=${seat}`;
-    const found = await ask<Past>(`/tables/${this.id}/history/${moves}${query}`, { token: this.token }).catch(
-      () => null,
-    );
-    if (wish === this.wishes && found) this.past = found;
+    const found = await ask<PastPosition>(`/tables/${this.id}/history/${moves}${query}`, {
+      token: this.token,
+    }).catch(() => null);
+    if (request === this.lastRequest && found) this.past = found;
   }
 
-  // What is heard
+  // What the server sends
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if (message.type === "welcome") {
-      this.about = message.table;
+      this.info = message.table;
       this.seats = message.seats;
       this.host = message.host;
       this.opening = message.opening;
       this.chats = message.chats;
-      this.stand(message.position, message.entries, false);
-      if (!Object.keys(this.names).length) void this.learnNames();
+      this.setPosition(message.position, message.entries, false);
+      if (!Object.keys(this.names).length) void this.loadNames();
     } else if (message.type === "update") {
-      this.stand(message.position, message.entries, true);
+      this.setPosition(message.position, message.entries, true);
     } else if (message.type === "previews") {
       if (message.version === this.live?.version) {
         this.previews = new Map(message.previews.map((each) => [each.line, each]));
@@ -325,23 +328,20 @@ export class Table {
     }
   }
 
-  private stand(position: Position, entries: Entry[], news: boolean): void {
+  private setPosition(position: Position, entries: Entry[], news: boolean): void {
     this.live = position;
     this.path = START;
     this.refusal = null;
-    this.doubt = null;
+    this.unconfirmed = null;
     this.previews = new Map();
     this.pointed = null;
-    const known = new Set(entries.map((each) => each.version));
-    const undone = entries.some((each) => each.kind === "undo");
-    this.entries = [...this.entries.filter((each) => !known.has(each.version)), ...entries];
-    if (undone) void this.readLog();
-    if (news) this.halo(entries);
-    const { id, game, title } = this.about ?? { id: this.id, game: "", title: "" };
+    this.entries = extendLog(this.entries, entries);
+    if (news) this.highlight(entries);
+    const { id, game, title } = this.info ?? { id: this.id, game: "", title: "" };
     remember({ id, game, title, token: this.token, seen: position.version, at: Date.now() });
   }
 
-  private halo(entries: Entry[]): void {
+  private highlight(entries: Entry[]): void {
     const words = new Set<string>();
     for (const entry of entries) {
       for (const word of entry.line.split(" ").slice(1)) words.add(word);
@@ -349,19 +349,19 @@ export class Table {
         for (const value of Object.values(event.values)) if (typeof value === "string") words.add(value);
       }
     }
-    this.fresh = words;
+    this.highlighted = words;
     setTimeout(() => {
-      if (this.fresh === words) this.fresh = new Set();
+      if (this.highlighted === words) this.highlighted = new Set();
     }, 1200);
   }
 
-  private async readLog(): Promise<void> {
+  private async loadLog(): Promise<void> {
     const log = await ask<Log>(`/tables/${this.id}/log`, { token: this.token });
     this.opening = log.opening;
     this.entries = log.entries;
   }
 
-  private async learnNames(): Promise<void> {
+  private async loadNames(): Promise<void> {
     if (!this.game) return;
     this.names = (await ask<Glossary>(`/games/${this.game}/glossary`)).things;
   }
@@ -371,8 +371,8 @@ export class Table {
     const w = page();
     if (!this.live) return "";
     if (this.live.over) return w.over;
-    if (this.mine || this.live.seat === null) return this.live.prompt;
-    return fill(w.waiting, { name: this.who(this.live.seat) });
+    if (this.isMyTurn || this.live.seat === null) return this.live.prompt;
+    return fill(w.waiting, { name: this.playerName(this.live.seat) });
   }
 
   get language(): Language {

@@ -8,7 +8,7 @@ import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Table } from "./table.svelte";
 
-export interface About {
+export interface ThingOptions {
   /** What a screen reader says; the name of the word if missing. */
   label?: string;
   /** The verbs for which this thing stands; all if missing. */
@@ -21,21 +21,21 @@ const LONG = 450;
 export function thing(
   table: Table,
   word: string,
-  { label, verbs }: About = {},
+  { label, verbs }: ThingOptions = {},
 ): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     element.classList.add("thing");
     element.dataset.word = word;
     $effect(() => untrack(() => table.draw(word, verbs)));
     $effect(() => {
-      const behind = table.behind(word, verbs);
-      const hot = behind.length > 0;
+      const choices = table.choicesFor(word, verbs);
+      const hot = choices.length > 0;
       element.classList.toggle("hot", hot);
       element.classList.toggle("chosen", table.chosen(word));
-      element.classList.toggle("fresh", table.isFresh(word));
+      element.classList.toggle("fresh", table.isHighlighted(word));
       element.tabIndex = hot ? 0 : -1;
       element.setAttribute("role", hot ? "button" : "img");
-      const only = behind.length === 1 ? behind[0] : undefined;
+      const only = choices.length === 1 ? choices[0] : undefined;
       const name = label ?? table.name(word);
       element.setAttribute("aria-label", only ? `${name}: ${only.sentence}` : name);
     });
@@ -61,10 +61,10 @@ function listen(
   const point = () => void table.point(word, element, verbs);
   const leave = () => {
     clearTimeout(timer);
-    table.unpoint(element);
+    table.stopPointing(element);
   };
   const choose = (event: Event) => {
-    if (!table.hot(word, verbs)) return;
+    if (!table.canChoose(word, verbs)) return;
     event.stopPropagation();
     event.preventDefault();
     table.press(word, verbs);
@@ -100,6 +100,6 @@ function listen(
     stop.abort();
     clearTimeout(timer);
     // A new label attaches the same element again: what is pointed at stays so.
-    queueMicrotask(() => element.isConnected || table.unpoint(element));
+    queueMicrotask(() => element.isConnected || table.stopPointing(element));
   };
 }

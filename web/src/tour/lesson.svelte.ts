@@ -1,5 +1,5 @@
 /** A lesson under way: which step it is at, what may be chosen, and the way on and back. */
-import { isMove } from "../frame/story";
+import { isMove } from "../table/entries";
 import { START } from "../table/path";
 import type { Table } from "../table/table.svelte";
 import { fits, progress, type Step, type Tour } from "./tours";

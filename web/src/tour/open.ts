@@ -1,7 +1,7 @@
 /** The table of a lesson: the one this tab has open already, or a new one from the lesson's scenario. */
 import { ask } from "../net/api";
 import { find, remember } from "../net/tables.svelte";
-import type { Held, NewTable } from "../protocol";
+import type { TableAccess, NewTable } from "../protocol";
 import type { Mark } from "./lesson.svelte";
 import type { Tour } from "./tours";
 
@@ -39,7 +39,7 @@ export async function open(name: string, tour: Tour, learner: string, bots: stri
         .map((each) => ({ holder: "bot" as const, level: "greedy", name: each })),
     ],
   };
-  const held = await ask<Held>("/tables", { body });
+  const held = await ask<TableAccess>("/tables", { body });
   const { id, game, title } = held.table;
   remember({ id, game, title, token: held.token, seen: 0, at: Date.now() });
   const opened = { id, mark: { at: 0, begun: [0] } };

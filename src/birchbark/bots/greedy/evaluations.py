@@ -1,9 +1,25 @@
-"""Which game is judged how."""
+"""How each game is judged. A package brings the evaluation of its game by an entry point:
+
+[project.entry-points."birchbark.greedy"]
+pig = "birchbark_pig.greedy:evaluate"
+"""
 
 from __future__ import annotations
 
 from birchbark.bots.greedy import Evaluation
-from birchbark.bots.greedy.manitoba import evaluate as manitoba
-from birchbark.bots.greedy.wendake import evaluate as wendake
+from birchbark.engine.plugins import load
+from birchbark.engine.state import State
 
-EVALUATIONS: dict[str, Evaluation] = {"manitoba": manitoba, "wendake": wendake}
+GROUP = "birchbark.greedy"
+
+
+def evaluation_of(game: str) -> Evaluation:
+    """The game's own, or the lead in points."""
+    found: Evaluation = load(GROUP, game) or lead
+    return found
+
+
+def lead(state: State, seat: int) -> float:
+    """By how many points the seat is ahead of the best of the others."""
+    scores = state.scores()
+    return scores[seat] - max(scores[:seat] + scores[seat + 1 :], default=0)

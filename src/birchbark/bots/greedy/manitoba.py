@@ -14,7 +14,6 @@ from birchbark.games.manitoba.state import (
     PIECES,
     PLACE,
     SQUARE,
-    WIDTH,
     WIGWAM,
     Manitoba,
 )
@@ -66,8 +65,7 @@ def prospects(s: Manitoba, seat: int) -> float:
     """What storage, Cree, paths and wampum will still bring."""
     if s.over:
         return 0.0
-    at = seat * WIDTH
-    village = s.villages[at : at + WIDTH]
+    village = s.villages[seat]
     left = time_left(s)
     value = 0.0
     soon = scored_this_season(s)
@@ -97,25 +95,25 @@ def opportunity(s: Manitoba, seat: int) -> float:
     """What the disks just taken will allow this turn, less what they allow the others."""
     if s.over or s.kind != steps.ACT or s.seat != seat or s.value:
         return 0.0
-    at = seat * WIDTH
+    village = s.villages[seat]
     left = time_left(s)
     colour = s.totem[s.taken - 1]
-    awake = s.villages[at + SQUARE]
+    awake = village[SQUARE]
     acting = 0.0
     if s.lands[colour] & s.free() & s.goods and (awake or s.cree[seat]):
         acting += good_worth(s, seat, colour)
-    if colour != BLUE and (awake > 1 or s.villages[at + PATH + colour]):
+    if colour != BLUE and (awake > 1 or village[PATH + colour]):
         acting += 1 + PATH_SPACE * left
-    waking = (AWAKE - ASLEEP) * min(1.0, 3 * left) * min(s.taken, s.villages[at + WIGWAM])
+    waking = (AWAKE - ASLEEP) * min(1.0, 3 * left) * min(s.taken, village[WIGWAM])
     return max(acting, waking) - FOR_OTHERS * s.taken
 
 
 def good_worth(s: Manitoba, seat: int, good: int) -> float:
     """What one more of a good adds to its sector; a feather goes where it adds most."""
-    at = seat * WIDTH + PIECES
+    village = s.villages[seat]
     best = 0.5
     for sector in range(4) if good == FEATHER else (good,):
-        pieces = s.villages[at + sector]
+        pieces = village[PIECES + sector]
         points = s.components.points[sector]
         if pieces < len(points):
             best = max(best, points[pieces] - (points[pieces - 1] if pieces else s.components.empty))

@@ -8,9 +8,7 @@ from typing import NamedTuple
 
 from rich.console import RenderableType
 
-from birchbark import Match
 from birchbark.engine.game import Setup
-from birchbark.engine.state import State
 from birchbark.engine.words import Named, Words
 
 
@@ -36,6 +34,8 @@ def usual_name(view: Mapping[str, object], words: Words, source: str) -> str | N
 
 
 class Board(NamedTuple):
+    package: str
+    """Where its words are."""
     draw: Callable[[Scene], RenderableType]
     note: Callable[[Scene, str], str]
     """A word or two on a move for lists that have no room for its sentence."""
@@ -43,32 +43,12 @@ class Board(NamedTuple):
     """One player's things in full, where the board has no room for everybody's."""
     panels: Mapping[str, Callable[[Scene], RenderableType]] = MappingProxyType({})
     """Parts of the table in full, for those who ask: `board NAME`."""
-    hidden: bool = False
-    """Whether a seat sees what others must not: then people at one terminal take turns at looking."""
     source_name: Callable[[Mapping[str, object], Words, str], str | None] = usual_name
     """A source of points on the score sheet, where the position tells more than its name; None: the name."""
 
-
-def scene_of(match: Match, seat: int | None, choices: Sequence[str], width: int, language: str = "en") -> Scene:
-    """The match as it is now, seen from a seat."""
-    return scene(match, match.view(seat), seat, choices, width, language)
-
-
-def scene_at(match: Match, state: State, width: int, language: str = "en") -> Scene:
-    """A moment of the match, seen by a spectator."""
-    return scene(match, match.game.view(state, None), None, (), width, language)
-
-
-def scene(
-    match: Match, view: Mapping[str, object], seat: int | None, choices: Sequence[str], width: int, language: str
-) -> Scene:
-    words, labels = match.words_in(language), labels_of(match.game.name, language)
-    return Scene(view, seat, match.names, match.setup, words, labels, choices, width)
-
-
-def labels_of(game: str, language: str) -> Words:
-    """What stands on a game's board besides names of the game's own words."""
-    return Words.of(f"birchbark.cli.boards.{game}", language)
+    def labels(self, language: str) -> Words:
+        """What stands on the board besides names of the game's own words."""
+        return Words.of(self.package, language)
 
 
 def legend(labels: Words) -> list[Named]:

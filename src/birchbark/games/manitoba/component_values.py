@@ -74,10 +74,10 @@ class ComponentValues:
         self.read_seasons(components)
         self.read_paths(components)
         self.read_tiles(components)
-        self.shown = self.printed(components)
-        """What is printed on boards and cards, for whoever draws them. Shared by all views and never changed."""
+        self.printed = self.printed_values(components)
+        """What is printed on boards and cards, for whoever draws them."""
 
-    def printed(self, components: Components) -> dict[str, object]:
+    def printed_values(self, components: Components) -> dict[str, object]:
         roads = [PATHS[path] for path in ROADS]
         return {
             "storage": dict(zip(SECTORS, self.points, strict=True)),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.manitoba import moves, steps
-from birchbark.games.manitoba.goods import remove_feather
+from birchbark.games.manitoba.goods import feather_alone, remove_feather
 from birchbark.games.manitoba.paths import Gain, can_go, go_on
-from birchbark.games.manitoba.state import FEATHERS, WIDTH, Manitoba
+from birchbark.games.manitoba.state import FEATHERS, Manitoba
 from birchbark.games.manitoba.terms import (
     EVENTS,
     FROM_CHAIN,
@@ -46,6 +48,7 @@ def hold(s: Manitoba, card: int) -> None:
 class Vision(Step[Manitoba]):
     """M8.2 Enter a path or go on, on any path; no repeat bonus."""
 
+    kind = steps.EVENT_VISION
     clause = "M8.2"
     prompt = "event-vision"
 
@@ -59,6 +62,7 @@ class Vision(Step[Manitoba]):
 class Wander(Step[Manitoba]):
     """M8.3 Move one own Cree to an adjacent unoccupied area of any landscape."""
 
+    kind = steps.EVENT_WANDER
     clause = "M8.3"
     prompt = "event-wander"
 
@@ -72,9 +76,12 @@ class Wander(Step[Manitoba]):
         move_cree(s, s.seat, start, end)
 
 
-class Retreat(Step[Manitoba]):
+class Retreat(steps.Choice):
     """M8.4 Remove one own Cree from the territory to the wigwam."""
 
+    kind = steps.EVENT_RETREAT
+    verbs = ("retreat",)
+    elsewhere = ("M8.4", "retreat-by-event")
     clause = "M8.4"
     prompt = "event-retreat"
 
@@ -85,23 +92,34 @@ class Retreat(Step[Manitoba]):
     def take(self, s: Manitoba, move: int) -> None:
         withdraw(s, s.seat, 1 << move - moves.RETREAT)
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        return Message("moves.retreat", {"area": words[1]})
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M8.4", "no-own-cree", area=words[1])
+
 
 class Gift(Gain):
     """M8.5 One of the goods that the card shows (the value)."""
 
+    kind = steps.EVENT_GIFT
     clause = "M8.5"
     prompt = "event-gift"
+    later = ()
 
 
-class Wind(Step[Manitoba]):
+class Wind(steps.Choice):
     """M8.6 Remove one feather from a storage sector."""
 
+    kind = steps.EVENT_WIND
+    verbs = ("wind",)
+    elsewhere = ("M8.6", "wind-by-event")
     clause = "M8.6"
     prompt = "event-wind"
 
     def offer(self, s: Manitoba) -> list[int]:
-        at = s.seat * WIDTH + FEATHERS
-        return [moves.WIND + sector for sector in range(4) if s.villages[at + sector]]
+        village = s.villages[s.seat]
+        return [moves.WIND + sector for sector in range(4) if village[FEATHERS + sector]]
 
     def take(self, s: Manitoba, move: int) -> None:
         sector = move - moves.WIND
@@ -109,10 +127,20 @@ class Wind(Step[Manitoba]):
         if s.log is not None:
             s.tell("lost-feather", s.seat, sector=SECTORS[sector])
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        return Message("moves.wind", {"sector": words[1]})
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M8.6", "no-feather-there", sector=words[1])
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        return feather_alone("wind", words)
+
 
 class Points(Step[Manitoba]):
     """M8.7 to M8.10 The events (the value) that give points and leave no choice."""
 
+    kind = steps.EVENT_POINTS
     codec: ClassVar[Codec] = OneOf(EVENTS)
 
     def offer(self, s: Manitoba) -> list[int]:

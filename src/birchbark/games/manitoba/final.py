@@ -5,29 +5,33 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
-from birchbark.games.manitoba import moves
-from birchbark.games.manitoba.goods import remove_feather
-from birchbark.games.manitoba.seasons import exempt, worth
-from birchbark.games.manitoba.state import ACTIVE, BERRIES, FEATHERS, INACTIVE, PATH, PIECES, WIDTH, Manitoba
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
+from birchbark.games.manitoba import moves, steps
+from birchbark.games.manitoba.goods import feather_alone, remove_feather
+from birchbark.games.manitoba.seasons import Scoring, exempt, worth
+from birchbark.games.manitoba.state import ACTIVE, BERRIES, FEATHERS, INACTIVE, PATH, PIECES, Manitoba
 from birchbark.games.manitoba.terms import BERRY, FROM_FINAL, FROM_FINAL_EMPTY, FROM_WAMPUM, GOODS, SECTORS
 
 
-class Sacrifice(Step[Manitoba]):
+class Sacrifice(steps.Choice):
     """M10.2, M10.6 A piece of choice from the sector (the value), unless spared by the Shaman's path."""
 
+    kind = steps.SACRIFICE
+    verbs = ("sacrifice",)
+    elsewhere = ("M10.2", "sacrifice-at-end")
     clause = "M10.6"
     prompt = "sacrifice"
     codec: ClassVar[Codec] = OneOf(SECTORS)
 
     def offer(self, s: Manitoba) -> list[int]:
-        at = s.seat * WIDTH
-        if s.villages[at + PATH + s.components.spared_path] >= s.components.spared_space:
+        village = s.villages[s.seat]
+        if village[PATH + s.components.spared_path] >= s.components.spared_space:
             return []
-        at += s.value
-        feathers = s.villages[at + FEATHERS]
-        berries = s.villages[at + BERRIES]
-        kinds = (s.villages[at + PIECES] - feathers - berries, feathers, berries)
+        feathers = village[FEATHERS + s.value]
+        berries = village[BERRIES + s.value]
+        kinds = (village[PIECES + s.value] - feathers - berries, feathers, berries)
         return [moves.SACRIFICE + 3 * s.value + kind for kind, pieces in enumerate(kinds) if pieces]
 
     def take(self, s: Manitoba, move: int) -> None:
@@ -37,21 +41,34 @@ class Sacrifice(Step[Manitoba]):
             remove_feather(s, s.seat, sector)
             good = 4
         else:
-            at = s.seat * WIDTH + sector
-            s.villages[at + PIECES] -= 1
-            s.villages[at + BERRIES] -= kind // 2
+            village = s.villages[s.seat]
+            village[PIECES + sector] -= 1
+            village[BERRIES + sector] -= kind // 2
             good = BERRY if kind else sector
             s.supply[good] += 1
         if s.log is not None:
             s.tell("sacrificed", s.seat, good=GOODS[good], sector=SECTORS[sector])
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        good = words[1] if words[2] == "good" else words[2]
+        return Message("moves.sacrifice", {"sector": words[1], "good": good})
 
-class FinalScore(Step[Manitoba]):
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M10.6", "not-to-sacrifice", sector=SECTORS[s.value])
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        return feather_alone("sacrifice", words)
+
+
+class FinalScore(Scoring):
     """M10.3 Each sector (the value) is scored; one exempt for its good may decline."""
 
-    clause = "M10.3"
+    kind = steps.FINAL_SCORE
     prompt = "final-score"
     codec: ClassVar[Codec] = OneOf(SECTORS)
+
+    def clause_for(self, s: Manitoba) -> str:
+        return "M10.3"
 
     def offer(self, s: Manitoba) -> list[int]:
         legal = [moves.SCORE + s.value]
@@ -64,7 +81,7 @@ class FinalScore(Step[Manitoba]):
             if s.log is not None:
                 s.tell("declined", s.seat)
             return
-        pieces = s.villages[s.seat * WIDTH + PIECES + s.value]
+        pieces = s.villages[s.seat][PIECES + s.value]
         if s.log is not None:
             s.tell("scored", s.seat, sector=SECTORS[s.value], pieces=pieces)
         s.score(s.seat, FROM_FINAL + s.value if pieces else FROM_FINAL_EMPTY, worth(s, s.seat, s.value))
@@ -73,11 +90,13 @@ class FinalScore(Step[Manitoba]):
 class FinalWampum(Step[Manitoba]):
     """M10.4 Active wampum tiles give 2 points, inactive ones 1."""
 
+    kind = steps.FINAL_WAMPUM
+
     def offer(self, s: Manitoba) -> list[int]:
         for seat in s.order():
-            at = seat * WIDTH
-            active = s.villages[at + ACTIVE] * s.components.active
-            s.score(seat, FROM_WAMPUM, active + s.villages[at + INACTIVE] * s.components.inactive)
+            village = s.villages[seat]
+            active = village[ACTIVE] * s.components.active
+            s.score(seat, FROM_WAMPUM, active + village[INACTIVE] * s.components.inactive)
         return []
 
 

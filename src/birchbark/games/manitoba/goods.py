@@ -1,37 +1,39 @@
-"""M6 Goods: storage, ceremonial places, wampum."""
+"""M6 Goods: storage and ceremonial places."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.state import (
     ACTIVE,
     BERRIES,
     FEATHERS,
     INACTIVE,
-    PATH,
     PIECES,
     PLACE,
-    SQUARE,
     WAMPUM,
-    WIDTH,
-    WIGWAM,
     Manitoba,
 )
-from birchbark.games.manitoba.terms import AREAS, BERRY, FEATHER, FROM_WAKING, GOODS, PLACES, SECTORS
+from birchbark.games.manitoba.terms import AREAS, BERRY, FEATHER, GOODS, PLACES, SECTORS
 
 
 def has_room(s: Manitoba, seat: int, sector: int) -> bool:
     """M6.1 One good to a space."""
-    return s.villages[seat * WIDTH + PIECES + sector] < s.components.room[sector]
+    return s.villages[seat][PIECES + sector] < s.components.room[sector]
 
 
 def roomy_sectors(s: Manitoba, seat: int) -> list[int]:
     """The moves that store a feather: M6.2 it goes into any sector with room."""
     return [moves.STORE + sector for sector in range(4) if has_room(s, seat, sector)]
+
+
+def feather_alone(verb: str, words: list[str]) -> Refusal | None:
+    """M6.2 No sector is the feather's own, so a line with such a verb names the sector."""
+    return because("M6.2", "feather-without-sector") if words[:2] == [verb, "feather"] else None
 
 
 def put(s: Manitoba, seat: int, sector: int, good: int) -> None:
@@ -45,12 +47,12 @@ def put(s: Manitoba, seat: int, sector: int, good: int) -> None:
 
 
 def lay(s: Manitoba, seat: int, sector: int, good: int) -> None:
-    at = seat * WIDTH + sector
-    s.villages[at + PIECES] += 1
+    village = s.villages[seat]
+    village[PIECES + sector] += 1
     if good == FEATHER:
-        s.villages[at + FEATHERS] += 1
+        village[FEATHERS + sector] += 1
     elif good != sector:
-        s.villages[at + BERRIES] += 1
+        village[BERRIES + sector] += 1
 
 
 def give_back(s: Manitoba, seat: int, good: int) -> None:
@@ -61,20 +63,20 @@ def give_back(s: Manitoba, seat: int, good: int) -> None:
 
 def clear_sector(s: Manitoba, seat: int, sector: int) -> None:
     """Return all pieces of a sector to the supply, M6.11 each as what it is."""
-    at = seat * WIDTH + sector
-    feathers = s.villages[at + FEATHERS]
-    berries = s.villages[at + BERRIES]
-    s.supply[sector] += s.villages[at + PIECES] - feathers - berries
+    village = s.villages[seat]
+    feathers = village[FEATHERS + sector]
+    berries = village[BERRIES + sector]
+    s.supply[sector] += village[PIECES + sector] - feathers - berries
     s.supply[FEATHER] += feathers
     s.supply[BERRY] += berries
-    s.villages[at + PIECES] = s.villages[at + FEATHERS] = s.villages[at + BERRIES] = 0
+    village[PIECES + sector] = village[FEATHERS + sector] = village[BERRIES + sector] = 0
 
 
 def remove_feather(s: Manitoba, seat: int, sector: int) -> None:
     """A feather goes back to the supply and the gap closes."""
-    at = seat * WIDTH + sector
-    s.villages[at + PIECES] -= 1
-    s.villages[at + FEATHERS] -= 1
+    village = s.villages[seat]
+    village[PIECES + sector] -= 1
+    village[FEATHERS + sector] -= 1
     s.supply[FEATHER] += 1
 
 
@@ -92,60 +94,17 @@ def gain_wampum(s: Manitoba, seat: int) -> None:
     """M6.7, M7.16 A wampum tile, active side up, if the supply has one."""
     if s.supply[WAMPUM]:
         s.supply[WAMPUM] -= 1
-        s.villages[seat * WIDTH + ACTIVE] += 1
+        s.villages[seat][ACTIVE] += 1
         if s.log is not None:
             s.tell("wampum", seat)
 
 
-def wake(s: Manitoba, seat: int, many: int) -> None:
-    """Cree go from the wigwam to the square; M7.10 each may be worth a point."""
-    at = seat * WIDTH
-    s.villages[at + WIGWAM] -= many
-    s.villages[at + SQUARE] += many
-    if s.log is not None:
-        s.tell("woke", seat, many=many)
-    if s.villages[at + PATH + s.components.honour_path] >= s.components.honour_space:
-        s.score(seat, FROM_WAKING, many * s.components.honour)
-
-
-def offer_wampum(s: Manitoba, seat: int, legal: list[int]) -> None:
-    """M6.9 Wake up a Cree, or move a real berry to another sector; M6.10 not in the last round."""
-    villages = s.villages
-    at = seat * WIDTH
-    if not villages[at + ACTIVE] or s.last_round:
-        return
-    if villages[at + WIGWAM]:
-        legal.append(moves.WAMPUM_WAKE)
-    if villages[at + PIECES + BERRY] > villages[at + FEATHERS + BERRY]:
-        for sector in range(1, 4):
-            if has_room(s, seat, sector):
-                legal.append(moves.WAMPUM_BERRY + sector - 1)
-
-
-def use_wampum(s: Manitoba, seat: int, move: int) -> bool:
-    """M6.9 Carry out a wampum move and turn the tile; False if it is another move."""
-    if not moves.WAMPUM_WAKE <= move < moves.STORE:
-        return False
-    at = seat * WIDTH
-    s.villages[at + ACTIVE] -= 1
-    s.villages[at + INACTIVE] += 1
-    if move == moves.WAMPUM_WAKE:
-        if s.log is not None:
-            s.tell("used-wampum", seat)
-        wake(s, seat, 1)
-        return True
-    sector = move - moves.WAMPUM_BERRY + 1
-    s.villages[at + PIECES + BERRY] -= 1
-    s.villages[at + PIECES + sector] += 1
-    s.villages[at + BERRIES + sector] += 1
-    if s.log is not None:
-        s.tell("moved-berry", seat, sector=SECTORS[sector])
-    return True
-
-
-class Store(Step[Manitoba]):
+class Store(steps.Choice):
     """M6.3 A good in hand (the value) goes to its sector or to a ceremonial place."""
 
+    kind = steps.STORE
+    verbs = ("store",)
+    later = steps.OF_A_TURN
     clause = "M6.3"
     prompt = "store"
     codec: ClassVar[Codec] = OneOf(GOODS)
@@ -158,9 +117,9 @@ class Store(Step[Manitoba]):
             legal = roomy_sectors(s, seat)
         else:
             legal = [moves.STORE + good] if has_room(s, seat, good) else []
-        at = seat * WIDTH + PLACE
+        village = s.villages[seat]
         for place in range(2):
-            if not s.villages[at + place] >> good & 1:
+            if not village[PLACE + place] >> good & 1:
                 legal.append(moves.STORE_PLACE + place)
         if not legal:
             give_back(s, seat, good)
@@ -173,9 +132,9 @@ class Store(Step[Manitoba]):
             self.lay_on_place(s, s.seat, move - moves.STORE_PLACE, s.value)
 
     def lay_on_place(self, s: Manitoba, seat: int, place: int, good: int) -> None:
-        at = seat * WIDTH
-        goods = s.villages[at + PLACE + place] | 1 << good
-        s.villages[at + PLACE + place] = goods
+        village = s.villages[seat]
+        goods = village[PLACE + place] | 1 << good
+        village[PLACE + place] = goods
         if s.log is not None:
             s.tell("offered", seat, good=GOODS[good], place=PLACES[place])
         if goods.bit_count() == s.components.places[place]:
@@ -183,32 +142,61 @@ class Store(Step[Manitoba]):
 
     def complete(self, s: Manitoba, seat: int, place: int) -> None:
         """M6.6 to M6.8 A full place is emptied at once and brings wampum."""
-        at = seat * WIDTH
+        village = s.villages[seat]
         if s.log is not None:
             s.tell("completed", seat, place=PLACES[place])
-        if place == 1 and s.villages[at + INACTIVE]:
-            s.villages[at + INACTIVE] -= 1
-            s.villages[at + ACTIVE] += 1
+        if place == 1 and village[INACTIVE]:
+            village[INACTIVE] -= 1
+            village[ACTIVE] += 1
             if s.log is not None:
                 s.tell("turned-wampum", seat)
         gain_wampum(s, seat)
         s.push(steps.EMPTY_PLACE, seat, place)
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        good = GOODS[FEATHER if s.kind == steps.EMPTY_PLACE else s.value]
+        village = s.villages[s.seat]
+        if move < moves.STORE_PLACE:
+            sector = move - moves.STORE
+            points = s.components.points[sector][village[PIECES + sector]]
+            return Message("moves.store", {"good": good, "sector": words[1], "points": points})
+        place = move - moves.STORE_PLACE
+        key = "offer"
+        if village[PLACE + place].bit_count() + 1 == s.components.places[place]:
+            key = "offer-turning" if place == 1 and village[INACTIVE] else "offer-full"
+        return Message(f"moves.{key}", {"good": good, "place": words[1]})
 
-class EmptyPlace(Step[Manitoba]):
+    def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        if s.kind not in (steps.STORE, steps.SOLSTICE_FEATHER, steps.EMPTY_PLACE):
+            return because("M6.3", "nothing-to-store")
+        if move >= moves.STORE_PLACE:
+            return because("M6.4", "place-has-it", place=words[1], good=GOODS[s.value])
+        if s.kind == steps.STORE and s.value not in (FEATHER, move - moves.STORE):
+            return because("M6.1", "other-sector", good=GOODS[s.value], sector=SECTORS[s.value])
+        return because("M6.1", "sector-full", sector=words[1])
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        return feather_alone("store", words)
+
+
+class EmptyPlace(steps.Choice):
     """M6.6, M6.12 The goods of a full place go to their sectors.
 
     The owner chooses the order, and the order matters only for the feather: laid first, it may take the last space of
     a sector; laid last, it may find none left.
     """
 
+    kind = steps.EMPTY_PLACE
+    verbs = ("return",)
+    elsewhere = ("M6.6", "no-feather-back")
+    later = steps.OF_A_TURN
     clause = "M6.12"
     prompt = "empty-place"
     codec: ClassVar[Codec] = OneOf(PLACES)
 
     def offer(self, s: Manitoba) -> list[int]:
         seat = s.seat
-        goods = s.villages[seat * WIDTH + PLACE + s.value]
+        goods = s.villages[seat][PLACE + s.value]
         if not goods >> FEATHER & 1:
             self.store_others(s)
             return []
@@ -222,8 +210,8 @@ class EmptyPlace(Step[Manitoba]):
 
     def room_after(self, s: Manitoba, seat: int, goods: int) -> bool:
         """Whether a sector has room once all other goods are stored."""
-        at = seat * WIDTH + PIECES
-        return any(s.villages[at + sector] + (goods >> sector & 1) < s.components.room[sector] for sector in range(4))
+        village = s.villages[seat]
+        return any(village[PIECES + sector] + (goods >> sector & 1) < s.components.room[sector] for sector in range(4))
 
     def take(self, s: Manitoba, move: int) -> None:
         if move == moves.RETURN:
@@ -233,9 +221,22 @@ class EmptyPlace(Step[Manitoba]):
         self.store_others(s)
 
     def store_others(self, s: Manitoba) -> None:
-        at = s.seat * WIDTH + PLACE + s.value
-        goods = s.villages[at]
-        s.villages[at] = 0
+        village = s.villages[s.seat]
+        goods = village[PLACE + s.value]
+        village[PLACE + s.value] = 0
         for good in range(4):
             if goods >> good & 1:
                 put(s, s.seat, good, good)
+
+    def objection(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        if moves.STORE_PLACE <= move < moves.RETURN:
+            return because("M6.6", "emptied-to-sectors")
+        return super().objection(s, move, words)
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M6.5", "feather-fits")
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        if len(words) == 2 and words[0] == "return" and words[1] in SECTORS:
+            return because("M6.6", "only-feather-back")
+        return None

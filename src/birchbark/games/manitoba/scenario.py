@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.strict_table import StrictTable
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.rounds import DID_TERRITORY, DID_VISION
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, lay_out
-from birchbark.games.manitoba.setup import begin, fresh, lay_territory
+from birchbark.games.manitoba.setup import begin, lay_territory
 from birchbark.games.manitoba.state import (
     ACTIVE,
     BERRIES,
@@ -19,7 +18,6 @@ from birchbark.games.manitoba.state import (
     PLACE,
     SQUARE,
     WAMPUM,
-    WIDTH,
     WIGWAM,
     Manitoba,
 )
@@ -34,7 +32,6 @@ from birchbark.games.manitoba.terms import (
     ROADS,
     SEASONS,
     SECTORS,
-    SOURCES_COUNT,
     WINTER,
 )
 from birchbark.games.manitoba.territory_map import TILES, TURNED
@@ -43,8 +40,7 @@ from birchbark.games.manitoba.view import event_name, tile_name
 TURN_STEPS = ("take", "act", "passive", "end")
 
 
-def from_scenario(setup: Setup, dice: Dice, position: StrictTable) -> Manitoba:
-    s = fresh(setup, dice)
+def from_scenario(s: Manitoba, setup: Setup, position: StrictTable) -> Manitoba:
     table = position.table("table")
     moment = position.table("moment")
     read_territory(s, table, setup.options["layout"])
@@ -78,74 +74,73 @@ def read_territory(s: Manitoba, table: StrictTable, layout: str) -> None:
         s.totem = [COLOURS.index(word) for word in words]
 
 
-def read_village(s: Manitoba, seat: int, village: StrictTable) -> None:
-    at = seat * WIDTH
-    s.points[seat * SOURCES_COUNT + FROM_SCENARIO] = village.number("score", -99, 999, 0)
-    away = stand(s, seat, village)
-    paths = village.table("paths")
+def read_village(s: Manitoba, seat: int, table: StrictTable) -> None:
+    village = s.villages[seat]
+    s.score(seat, FROM_SCENARIO, table.number("score", -99, 999, 0))
+    away = stand(s, seat, table)
+    paths = table.table("paths")
     for path in ROADS:
         space = paths.number(PATHS[path], 0, s.components.length[path], 0)
-        s.villages[at + PATH + path] = space
+        village[PATH + path] = space
         away += space > 0
     paths.close([PATHS[path] for path in ROADS])
-    sleep(s, seat, village, away)
-    storage = village.table("storage")
+    sleep(s, seat, table, away)
+    storage = table.table("storage")
     for sector, name in enumerate(SECTORS):
         pieces = storage.words(name, (name, "feather", "berry"), [])
         if len(pieces) > s.components.room[sector]:
             raise storage.fail(name, "pieces", pieces, most=s.components.room[sector])
-        s.villages[at + PIECES + sector] = len(pieces)
-        s.villages[at + FEATHERS + sector] = pieces.count("feather")
-        s.villages[at + BERRIES + sector] = pieces.count("berry") if sector else 0
+        village[PIECES + sector] = len(pieces)
+        village[FEATHERS + sector] = pieces.count("feather")
+        village[BERRIES + sector] = pieces.count("berry") if sector else 0
     storage.close(SECTORS)
     for place, name in enumerate(PLACES):
-        goods = village.words(name, GOODS, [])
+        goods = table.words(name, GOODS, [])
         if len(set(goods)) != len(goods) or len(goods) >= s.components.places[place]:
-            raise village.fail(name, "offerings", goods, spaces=s.components.places[place])
-        s.villages[at + PLACE + place] = sum(1 << GOODS.index(good) for good in goods)
-    wampum = village.table("wampum")
-    s.villages[at + ACTIVE] = wampum.number("active", 0, 99, 0)
-    s.villages[at + INACTIVE] = wampum.number("inactive", 0, 99, 0)
+            raise table.fail(name, "offerings", goods, spaces=s.components.places[place])
+        village[PLACE + place] = sum(1 << GOODS.index(good) for good in goods)
+    wampum = table.table("wampum")
+    village[ACTIVE] = wampum.number("active", 0, 99, 0)
+    village[INACTIVE] = wampum.number("inactive", 0, 99, 0)
     wampum.close(("active", "inactive"))
-    village.close(("score", "areas", "paths", "wigwam", "square", "storage", *PLACES, "wampum"))
+    table.close(("score", "areas", "paths", "wigwam", "square", "storage", *PLACES, "wampum"))
 
 
-def stand(s: Manitoba, seat: int, village: StrictTable) -> int:
+def stand(s: Manitoba, seat: int, table: StrictTable) -> int:
     """Set the Cree on the territory; how many they are."""
-    names = village.words("areas", AREAS[: len(s.adjacent)], [])
+    names = table.words("areas", AREAS[: len(s.adjacent)], [])
     for name in names:
         here = 1 << AREAS.index(name)
         if not s.free() & here:
-            raise village.fail("areas", "free-areas", name)
+            raise table.fail("areas", "free-areas", name)
         s.cree[seat] |= here
         s.goods &= ~here
     return len(names)
 
 
-def sleep(s: Manitoba, seat: int, village: StrictTable, away: int) -> None:
+def sleep(s: Manitoba, seat: int, table: StrictTable, away: int) -> None:
     """Who is not on the territory or a path is in the wigwam or on the square."""
     all_cree = s.components.square + s.components.wigwam
     home = all_cree - away
     if home < 0:
-        raise village.fail("areas/paths", "cree", away, most=all_cree)
-    if "square" in village:
-        square = village.number("square", 0, home)
-        wigwam = village.number("wigwam", 0, home, home - square)
+        raise table.fail("areas/paths", "cree", away, most=all_cree)
+    if "square" in table:
+        square = table.number("square", 0, home)
+        wigwam = table.number("wigwam", 0, home, home - square)
     else:
-        wigwam = village.number("wigwam", 0, home, min(s.components.wigwam, home))
+        wigwam = table.number("wigwam", 0, home, min(s.components.wigwam, home))
         square = home - wigwam
     if square + wigwam != home:
-        raise village.fail("square/wigwam", "cree-home", square + wigwam, many=home, away=away)
-    s.villages[seat * WIDTH + SQUARE] = square
-    s.villages[seat * WIDTH + WIGWAM] = wigwam
+        raise table.fail("square/wigwam", "cree-home", square + wigwam, many=home, away=away)
+    s.villages[seat][SQUARE] = square
+    s.villages[seat][WIGWAM] = wigwam
 
 
 def count_supply(s: Manitoba, position: StrictTable) -> None:
     """M1.2 The supply is what is not elsewhere."""
     for good, name in enumerate(GOODS):
         used = (s.goods & s.lands[good]).bit_count()
-        for at in range(0, len(s.villages), WIDTH):
-            village = s.villages[at : at + WIDTH]
+        for village in s.villages:
             used += (village[PLACE] >> good & 1) + (village[PLACE + 1] >> good & 1)
             if good == 4:
                 used += sum(village[FEATHERS : FEATHERS + 4])
@@ -156,7 +151,7 @@ def count_supply(s: Manitoba, position: StrictTable) -> None:
         if used > s.components.supply[good]:
             raise position.fail(name, "in-all", used, most=s.components.supply[good])
         s.supply[good] = s.components.supply[good] - used
-    used = sum(s.villages[at + ACTIVE] + s.villages[at + INACTIVE] for at in range(0, len(s.villages), WIDTH))
+    used = sum(village[ACTIVE] + village[INACTIVE] for village in s.villages)
     if used > s.components.wampum:
         raise position.fail("wampum", "in-all", used, most=s.components.wampum)
     s.supply[WAMPUM] = s.components.wampum - used

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.manitoba import events, moves, steps
 from birchbark.games.manitoba.component_values import MOST
-from birchbark.games.manitoba.goods import clear_sector, remove_feather
+from birchbark.games.manitoba.goods import clear_sector, feather_alone, remove_feather
 from birchbark.games.manitoba.paths import Wake
 from birchbark.games.manitoba.rounds import pass_totem
-from birchbark.games.manitoba.state import FEATHERS, PATH, PIECES, WIDTH, Manitoba
+from birchbark.games.manitoba.state import FEATHERS, PATH, PIECES, Manitoba
 from birchbark.games.manitoba.terms import (
     AREAS,
     AUTUMN,
     FROM_SCORE,
     FROM_SCORE_EMPTY,
+    GOODS,
     LANDSCAPES,
     MOUNTAINS,
     SEASONS,
@@ -42,6 +45,8 @@ def lay_out(s: Manitoba, season: int) -> None:
 
 class EndRound(Step[Manitoba]):
     """M9.1 Nothing in winter; an event, a scoring, or M10.1 the end of the game."""
+
+    kind = steps.END_ROUND
 
     def offer(self, s: Manitoba) -> list[int]:
         order = s.order()[::-1]
@@ -76,6 +81,8 @@ class EndRound(Step[Manitoba]):
 class NextRound(Step[Manitoba]):
     """M9.10 On to the next card and the next active player."""
 
+    kind = steps.NEXT_ROUND
+
     def offer(self, s: Manitoba) -> list[int]:
         pass_totem(s)
         if s.season == WINTER or s.round == 5:
@@ -89,19 +96,23 @@ class NextRound(Step[Manitoba]):
 
 def exempt(s: Manitoba, seat: int, good: int) -> bool:
     """M7.15 Whether the player's Cree has reached the space that exempts from the good."""
-    return s.villages[seat * WIDTH + PATH + s.components.exempt_path[good]] >= s.components.exempt_space[good]
+    return s.villages[seat][PATH + s.components.exempt_path[good]] >= s.components.exempt_space[good]
 
 
 def worth(s: Manitoba, seat: int, sector: int) -> int:
     """M9.7 (1) The points beside the topmost piece, or those for an empty sector."""
-    pieces = s.villages[seat * WIDTH + PIECES + sector]
+    pieces = s.villages[seat][PIECES + sector]
     return s.components.points[sector][pieces - 1] if pieces else s.components.empty
 
 
-class Scoring(Step[Manitoba]):
+class Scoring(steps.Choice):
     """M9.3 to M9.6 The player scores one sector by the score tile (the value); one exempt may decline."""
 
+    kind = steps.SCORING
+    verbs = ("score",)
+    elsewhere = ("M9.1", "no-scoring")
     prompt = "scoring"
+    leaving = "decline"
     codec: ClassVar[Codec] = SetOf(SECTORS)
 
     def clause_for(self, s: Manitoba) -> str:
@@ -111,9 +122,8 @@ class Scoring(Step[Manitoba]):
 
     def offer(self, s: Manitoba) -> list[int]:
         if s.value == MOST:
-            at = s.seat * WIDTH + PIECES
-            most = max(s.villages[at : at + 4])
-            sectors = [sector for sector in range(4) if s.villages[at + sector] == most]
+            pieces = s.villages[s.seat][PIECES : PIECES + 4]
+            sectors = [sector for sector in range(4) if pieces[sector] == max(pieces)]
         else:
             sectors = [sector for sector in range(4) if s.value >> sector & 1]
         legal = [moves.SCORE + sector for sector in sectors]
@@ -129,7 +139,7 @@ class Scoring(Step[Manitoba]):
             return
         seat = s.seat
         sector = move - moves.SCORE
-        pieces = s.villages[seat * WIDTH + PIECES + sector]
+        pieces = s.villages[seat][PIECES + sector]
         if s.log is not None:
             s.tell("scored", seat, sector=SECTORS[sector], pieces=pieces)
         s.score(seat, FROM_SCORE + sector if pieces else FROM_SCORE_EMPTY, worth(s, seat, sector))
@@ -137,10 +147,37 @@ class Scoring(Step[Manitoba]):
         withdraw(s, seat, s.lands[sector])
         s.push(steps.REFILL, seat, sector)
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        if move == moves.PASS:
+            return super().sentence(s, move, words)
+        sector = move - moves.SCORE
+        pieces = s.villages[s.seat][PIECES + sector]
+        return Message("moves.score", {"sector": words[1], "pieces": pieces, "points": worth(s, s.seat, sector)})
 
-class Refill(Step[Manitoba]):
+    def must_choose(self, s: Manitoba) -> Refusal:
+        free = [sector for sector in self.to_score(s) if exempt(s, s.seat, SECTORS.index(sector))]
+        bound = [sector for sector in self.to_score(s) if sector not in free]
+        if free:
+            return because(self.clause_for(s), "exempt-for-some", exempt=" ".join(free), sectors=" ".join(bound))
+        return because(self.clause_for(s), "must-score")
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because(s.steps[s.kind].clause_for(s), "scores-now", sectors=" ".join(self.to_score(s)))
+
+    def to_score(self, s: Manitoba) -> list[str]:
+        """The sectors to choose from."""
+        return [SECTORS[move - moves.SCORE] for move in s.legal if move != moves.PASS]
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        return feather_alone("score", words)
+
+
+class Refill(steps.Choice):
     """M9.7 (4) A good on every empty area of a landscape (the value); the player chooses if they run short."""
 
+    kind = steps.REFILL
+    verbs = ("refill",)
+    elsewhere = ("M9.7", "nothing-to-refill")
     clause = "M9.7"
     prompt = "refill"
     codec: ClassVar[Codec] = OneOf(LANDSCAPES)
@@ -167,14 +204,22 @@ class Refill(Step[Manitoba]):
             s.tell("refilled", s.seat, area=AREAS[area])
         s.push(steps.REFILL, s.seat, s.value)
 
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        return Message("moves.refill", {"area": words[1], "good": GOODS[s.value]})
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal:
+        return because("M9.7", "not-to-refill", area=words[1], land=LANDSCAPES[s.value])
+
 
 class FeathersBack(Step[Manitoba]):
     """M9.9 All feathers in storages go back; those on ceremonial places stay."""
 
+    kind = steps.FEATHERS_BACK
+
     def offer(self, s: Manitoba) -> list[int]:
         for seat in range(s.players):
             for sector in range(4):
-                for _ in range(s.villages[seat * WIDTH + FEATHERS + sector]):
+                for _ in range(s.villages[seat][FEATHERS + sector]):
                     remove_feather(s, seat, sector)
         if s.log is not None:
             s.tell("feathers-back", s.active)
@@ -184,12 +229,16 @@ class FeathersBack(Step[Manitoba]):
 class SeasonWake(Wake):
     """M9.9 At the end of a season each may wake up one Cree."""
 
+    kind = steps.SEASON_WAKE
     clause = "M9.9"
     prompt = "season-wake"
+    later = ()
 
 
 class MountainsBack(Step[Manitoba]):
     """M9.9 The player's Cree on mountains go to the wigwam, then the mountains get feathers."""
+
+    kind = steps.MOUNTAINS_BACK
 
     def offer(self, s: Manitoba) -> list[int]:
         withdraw(s, s.seat, s.lands[MOUNTAINS])

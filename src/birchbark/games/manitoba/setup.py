@@ -7,12 +7,11 @@ from functools import lru_cache
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.engine.words import Event
+from birchbark.engine.variant import Variant
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.component_values import ComponentValues
-from birchbark.games.manitoba.flow import STEPS
 from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
-from birchbark.games.manitoba.terms import COLOURS, SOURCES_COUNT
+from birchbark.games.manitoba.terms import COLOURS, SOURCES
 from birchbark.games.manitoba.territory_map import lay_tiles
 
 
@@ -22,19 +21,19 @@ def component_values(components: Components, players: int) -> ComponentValues:
     return ComponentValues(components, players)
 
 
-def fresh(setup: Setup, dice: Dice) -> Manitoba:
+def fresh(variant: Variant[Manitoba], setup: Setup, dice: Dice) -> Manitoba:
     """The table as it is before the winter solstice."""
     players = setup.players
     layout = setup.options["layout"]
-    s = Manitoba(STEPS, dice, component_values(setup.components, players), players, layout)
+    s = Manitoba(variant, dice, component_values(setup.components, players), players, layout)
     lay_territory(s, lay_tiles(players, layout, dice))
     s.supply = [supply - len(s.tiles) for supply in s.components.supply]
     s.supply.append(s.components.wampum)
-    s.villages = [0] * (WIDTH * players)
-    for seat in range(players):
-        s.villages[seat * WIDTH + SQUARE] = s.components.square
-        s.villages[seat * WIDTH + WIGWAM] = s.components.wigwam
-    s.points = [0] * (SOURCES_COUNT * players)
+    s.villages = [[0] * WIDTH for _ in range(players)]
+    for village in s.villages:
+        village[SQUARE] = s.components.square
+        village[WIGWAM] = s.components.wigwam
+    s.points = [[0] * len(SOURCES) for _ in range(players)]
     s.cree = [0] * players
     s.totem = list(range(len(COLOURS)))
     dice.shuffle(s.totem)
@@ -53,14 +52,6 @@ def lay_territory(s: Manitoba, tiles: list[int]) -> None:
     s.lands = [sum(1 << 5 * tile + land for tile in range(len(tiles))) for land in range(5)]
     s.lands.append(sum(s.lands))
     s.goods = s.lands[5]
-
-
-def start(setup: Setup, dice: Dice, log: list[Event] | None) -> Manitoba:
-    s = fresh(setup, dice)
-    s.log = log
-    begin(s)
-    s.settle()
-    return s
 
 
 def begin(s: Manitoba) -> None:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import give_back, has_room, lay, put, roomy_sectors
 from birchbark.games.manitoba.paths import go_on
 from birchbark.games.manitoba.seasons import lay_out
-from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, Manitoba
+from birchbark.games.manitoba.state import PATH, SQUARE, Manitoba
 from birchbark.games.manitoba.terms import AREAS, FEATHER, GOODS, ROADS, SPRING
 from birchbark.games.manitoba.territory import offer_places
 
 
 class Solstice(Step[Manitoba]):
     """M2.1, M2.2 A player takes one of each good but the feather, then places and dreams."""
+
+    kind = steps.SOLSTICE
 
     def offer(self, s: Manitoba) -> list[int]:
         taken: list[str] = []
@@ -35,19 +39,20 @@ class Solstice(Step[Manitoba]):
 class SolsticePlace(Step[Manitoba]):
     """M2.3 A Cree on any unoccupied area; its good goes into the storage only."""
 
+    kind = steps.SOLSTICE_PLACE
     clause = "M2.3"
     prompt = "solstice-place"
 
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []
-        if s.villages[s.seat * WIDTH + SQUARE]:
+        if s.villages[s.seat][SQUARE]:
             offer_places(s.free(), legal)
         return legal
 
     def take(self, s: Manitoba, move: int) -> None:
         area = move - moves.PLACE
         good = area % 5
-        s.villages[s.seat * WIDTH + SQUARE] -= 1
+        s.villages[s.seat][SQUARE] -= 1
         s.cree[s.seat] |= 1 << area
         if s.log is not None:
             s.tell("placed", s.seat, area=AREAS[area])
@@ -65,6 +70,7 @@ class SolsticePlace(Step[Manitoba]):
 class SolsticeFeather(Step[Manitoba]):
     """M2.3 A feather goes to a sector of choice."""
 
+    kind = steps.SOLSTICE_FEATHER
     clause = "M2.3"
     prompt = "store"
     codec: ClassVar[Codec] = OneOf(GOODS)
@@ -78,17 +84,21 @@ class SolsticeFeather(Step[Manitoba]):
     def take(self, s: Manitoba, move: int) -> None:
         put(s, s.seat, move - moves.STORE, FEATHER)
 
+    def objection(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        return because("M2.3", "solstice-storage-only") if moves.STORE_PLACE <= move < moves.RETURN else None
+
 
 class SolsticePath(Step[Manitoba]):
     """M2.4 May place a Cree on the first space of one path."""
 
+    kind = steps.SOLSTICE_PATH
     clause = "M2.4"
     prompt = "solstice-path"
 
     def offer(self, s: Manitoba) -> list[int]:
         legal: list[int] = []
-        if s.villages[s.seat * WIDTH + SQUARE]:
-            legal += [moves.VISIONS[path] for path in ROADS if not s.villages[s.seat * WIDTH + PATH + path]]
+        if s.villages[s.seat][SQUARE]:
+            legal += [moves.VISIONS[path] for path in ROADS if not s.villages[s.seat][PATH + path]]
         legal.append(moves.PASS)
         return legal
 
@@ -99,6 +109,8 @@ class SolsticePath(Step[Manitoba]):
 
 class AfterSolstice(Step[Manitoba]):
     """M2.5, M1.10 On to the winter round, with 3 players straight to spring."""
+
+    kind = steps.AFTER_SOLSTICE
 
     def offer(self, s: Manitoba) -> list[int]:
         if s.players == 3:

@@ -1,26 +1,14 @@
-"""The state of a game of Manitoba: a few flat lists of small numbers."""
+"""The state of a game of Manitoba: a few lists of small numbers, with a row for each seat where it has its own."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from birchbark.engine.dice import Dice
-from birchbark.engine.position import (
-    MOST,
-    Bits,
-    ByName,
-    Fact,
-    Fields,
-    ListOf,
-    Number,
-    OneOf,
-    Part,
-    Rows,
-    SetOf,
-)
-from birchbark.engine.state import State, Step
+from birchbark.engine.position import MOST, Bits, ByName, Fact, Fields, ListOf, Number, OneOf, Part, SetOf
+from birchbark.engine.state import State
+from birchbark.engine.variant import Variant
 from birchbark.games.manitoba.component_values import ComponentValues
-from birchbark.games.manitoba.steps import KINDS
 from birchbark.games.manitoba.terms import (
     AREAS,
     AUTUMN,
@@ -31,26 +19,30 @@ from birchbark.games.manitoba.terms import (
     SEASONS,
     SECTORS,
     SOURCES,
-    SOURCES_COUNT,
 )
 from birchbark.games.manitoba.territory_map import TILE_NAMES, join
 
-# One village after the other lies in `State.villages`, each of WIDTH numbers.
+# The numbers of a village, by their place in its row of `Manitoba.villages`.
 SQUARE: Final = 0
+"""The number of Cree in the square."""
 WIGWAM: Final = 1
+"""The number of Cree in the wigwam."""
 ACTIVE: Final = 2
+"""The number of active wampum tiles."""
 INACTIVE: Final = 3
+"""The number of inactive wampum tiles."""
 PLACE: Final = 4
 """Two numbers: the set of goods on each ceremonial place."""
 PATH: Final = 6
 """Five numbers, by path: the space where the Cree stands, 0 for none."""
 PIECES: Final = 11
-"""Four numbers, by sector: all pieces in it."""
+"""Four numbers, by sector: how many pieces are in it."""
 FEATHERS: Final = 15
-"""Four numbers: how many of them are feathers."""
+"""Four numbers, by sector: how many of its pieces are feathers."""
 BERRIES: Final = 19
-"""Four numbers: how many of them are berries moved there from the berry sector."""
+"""Four numbers, by sector: how many of its pieces are berries moved there from the berry sector."""
 WIDTH: Final = 23
+"""How many numbers a village has."""
 
 WAMPUM: Final = 5
 """The place of the wampum tiles in the supply, after the five goods."""
@@ -58,14 +50,15 @@ WAMPUM: Final = 5
 
 class Manitoba(State):
     tiles: list[int]
-    """By place in the territory: the tile's number, + 6 if it is turned. Shared by all copies and never changed, …"""
+    """By place in the territory: the tile's number, + 6 if it is turned. Shared by all copies."""
     adjacent: list[int]
-    """… as is, by area, the set of areas that it touches, …"""
+    """By area: the set of areas that it touches. Shared by all copies."""
     lands: list[int]
-    """… and, by landscape, the set of its areas; last, of all areas."""
-    villages: list[int]
-    points: list[int]
-    """One seat after the other, by source."""
+    """By landscape: the set of its areas; last, of all areas. Shared by all copies."""
+    villages: list[list[int]]
+    """By seat: the numbers listed above."""
+    points: list[list[int]]
+    """By seat and source."""
     cree: list[int]
     """By seat: the set of areas where its Cree stand."""
     supply: list[int]
@@ -79,12 +72,10 @@ class Manitoba(State):
     tiles_left: list[int]
     """The score tiles that are still face down, in no order: one is drawn when it is needed."""
 
-    kinds = KINDS
-
     def __init__(
-        self, steps: list[Step[Any]], dice: Dice, components: ComponentValues, players: int, layout: str
+        self, variant: Variant[Manitoba], dice: Dice, components: ComponentValues, players: int, layout: str
     ) -> None:
-        super().__init__(steps, dice)
+        super().__init__(variant, dice)
         self.layout = layout
         self.components = components
         self.players = players
@@ -98,13 +89,13 @@ class Manitoba(State):
         """From 1 to 5, 0 in the winter solstice."""
 
     def copy(self) -> Manitoba:
-        twin = Manitoba(self.steps, self.dice.copy(), self.components, self.players, self.layout)
+        twin = Manitoba(self.variant, self.dice.copy(), self.components, self.players, self.layout)
         self.copy_into(twin)
         twin.tiles = self.tiles
         twin.adjacent = self.adjacent
         twin.lands = self.lands
-        twin.villages = self.villages[:]
-        twin.points = self.points[:]
+        twin.villages = [village[:] for village in self.villages]
+        twin.points = [points[:] for points in self.points]
         twin.cree = self.cree[:]
         twin.supply = self.supply[:]
         twin.totem = self.totem
@@ -148,8 +139,8 @@ class Manitoba(State):
             Fact("tiles", "tiles", ListOf(OneOf(TILE_NAMES), len(self.tiles))),
             Fact("goods", "goods", areas),
             Fact("cree", "cree", ListOf(areas, self.players)),
-            Fact("villages", "villages", Rows(self.players, WIDTH, village)),
-            Fact("points", "points", Rows(self.players, SOURCES_COUNT, ByName(SOURCES, Number(-MOST)))),
+            Fact("villages", "villages", ListOf(village, self.players)),
+            Fact("points", "points", ListOf(ByName(SOURCES, Number(-MOST)), self.players)),
             Fact("supply", "supply", ByName([*GOODS, "wampum"])),
             Fact("totem", "totem", ListOf(OneOf(COLOURS), len(COLOURS))),
             Fact("disks-taken", "taken", Number(0, len(COLOURS))),
@@ -159,13 +150,12 @@ class Manitoba(State):
         ]
 
     def score(self, seat: int, source: int, points: int) -> None:
-        self.points[seat * SOURCES_COUNT + source] += points
+        self.points[seat][source] += points
         if points and self.log is not None:
             self.tell("points", seat, points=points, source=SOURCES[source])
 
     def scores(self) -> list[int]:
-        points = self.points
-        return [sum(points[at : at + SOURCES_COUNT]) for at in range(0, len(points), SOURCES_COUNT)]
+        return [sum(tally) for tally in self.points]
 
     def free(self) -> int:
         """M5.2 The set of areas without a Cree."""

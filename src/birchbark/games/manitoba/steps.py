@@ -1,10 +1,13 @@
-"""The kinds of steps. What each does stands in its chapter; `flow.py` binds the two together."""
+"""The kinds of steps, and what decisions answer alike. What each does stands in its chapter."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from birchbark.engine.state import Kinds
+from birchbark.engine.refusing import not_yet
+from birchbark.engine.variant import Kinds, Step
+from birchbark.engine.words import Refusal
+from birchbark.games.manitoba.state import Manitoba
 
 KINDS: Final[Kinds] = Kinds()
 
@@ -39,3 +42,28 @@ FINAL_WAMPUM: Final[int] = KINDS.add("final-wampum")
 AFTER_SOLSTICE: Final[int] = KINDS.add("after-solstice")
 SEASON_WAKE: Final[int] = KINDS.add("season-wake")
 EVENT_GIFT: Final[int] = KINDS.add("event-gift")
+
+OF_A_TURN: Final[tuple[str, ...]] = ("take", "place", "move", "vision", "wake", "wampum")
+"""The verbs of a turn."""
+
+
+class Choice(Step[Manitoba]):
+    """A decision with verbs of its own, or one in the middle of an action."""
+
+    elsewhere: ClassVar[tuple[str, str]] = ("", "")
+    """The clause and the key of the refusal of its verbs at other decisions."""
+    later: ClassVar[tuple[str, ...]] = ()
+    """The verbs of a turn that have to wait for it."""
+
+    def objection(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        return not_yet(s, self.clause_for(s), "finish-first") if words[0] in self.later else None
+
+    def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
+        if words[0] not in s.steps[s.kind].verbs:
+            clause, key = self.elsewhere
+            return not_yet(s, clause, key)
+        return self.not_offered(s, words)
+
+    def not_offered(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        """Why its verb does not go with this thing now."""
+        return None

@@ -34,12 +34,17 @@ ROADS: Final = (GATHERER, WARRIOR, HUNTER, SHAMAN)
 
 WINTER: Final = 0
 SPRING: Final = 1
-SUMMER: Final = 2
 AUTUMN: Final = 3
 
 MOST_TILES: Final = 5
 AREAS: Final = tuple(f"t{tile + 1}.{land}" for tile in range(MOST_TILES) for land in LANDSCAPES)
 """An area's number is five times its tile's place in the territory, plus its landscape."""
+
+
+def goods_names(goods: int) -> list[str]:
+    """The goods of a set."""
+    return [good for number, good in enumerate(GOODS) if goods >> number & 1]
+
 
 SOURCES: Final = (
     "paths",
@@ -76,4 +81,3 @@ FROM_FINAL: Final = 12
 FROM_FINAL_EMPTY: Final = 16
 FROM_WAMPUM: Final = 17
 FROM_SCENARIO: Final = 18
-SOURCES_COUNT: Final = 19

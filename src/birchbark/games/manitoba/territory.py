@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from birchbark.games.manitoba import moves
+from typing import Final
+
+from birchbark.engine.refusing import because, not_yet
+from birchbark.engine.variant import Explainer
+from birchbark.engine.words import Message, Refusal, Values
+from birchbark.games.manitoba import moves, steps
 from birchbark.games.manitoba.goods import take_from_area
-from birchbark.games.manitoba.state import PATH, SQUARE, WIDTH, WIGWAM, Manitoba
-from birchbark.games.manitoba.terms import AREAS
+from birchbark.games.manitoba.state import PATH, SQUARE, WIGWAM, Manitoba
+from birchbark.games.manitoba.terms import AREAS, GOODS
+
+PLACING: Final = (steps.SOLSTICE_PLACE, steps.PLACE_ANYWHERE)
+"""The decisions that place a Cree anywhere."""
+ACTING: Final = (*PLACING, steps.ACT, steps.PASSIVE, steps.EVENT_WANDER)
+"""The decisions that lead a Cree to an area."""
 
 
 def offer_places(areas: int, legal: list[int]) -> None:
@@ -34,7 +44,7 @@ def offer_moves(s: Manitoba, seat: int, targets: int, legal: list[int]) -> None:
 def reach(s: Manitoba, seat: int) -> int:
     """M5.3 Where a passive player may place: next to an own Cree, anywhere without one or by M7.12."""
     standing = s.cree[seat]
-    roaming = s.villages[seat * WIDTH + PATH + s.components.roam_path] >= s.components.roam_space
+    roaming = s.villages[seat][PATH + s.components.roam_path] >= s.components.roam_space
     if not standing or roaming:
         return s.lands[5]
     return neighbours(s, standing)
@@ -53,7 +63,7 @@ def neighbours(s: Manitoba, areas: int) -> int:
 
 def place(s: Manitoba, seat: int, area: int) -> None:
     """M5.1, M5.4 A Cree from the square on an area; its good is taken."""
-    s.villages[seat * WIDTH + SQUARE] -= 1
+    s.villages[seat][SQUARE] -= 1
     s.cree[seat] |= 1 << area
     if s.log is not None:
         s.tell("placed", seat, area=AREAS[area])
@@ -77,12 +87,66 @@ def act(s: Manitoba, seat: int, chosen: int) -> None:
         move(s, seat, start, end)
 
 
+class TerritoryAction(Explainer[Manitoba]):
+    """M5.1 A Cree is placed or moved: in a turn, by an event, by a bonus or at the solstice."""
+
+    verbs = ("place", "move")
+
+    def sentence(self, s: Manitoba, move: int, words: list[str]) -> Message:
+        area = AREAS.index(words[-1])
+        values: Values = {"area": words[-1], "good": GOODS[area % 5]}
+        if words[0] == "move":
+            values["start"] = words[1]
+        return Message(f"moves.{words[0]}" if s.goods >> area & 1 else f"moves.{words[0]}-bare", values)
+
+    def refusal(self, s: Manitoba, move: int, words: list[str]) -> Refusal:
+        if s.kind not in ACTING:
+            return missing_area(s, words) or not_yet(s, "M5.1", "territory-action")
+        otherwise = self.no_placing(s, words) if move < moves.MOVE else self.no_moving(s, words)
+        return missing_area(s, words) or occupied(s, words) or otherwise
+
+    def no_placing(self, s: Manitoba, words: list[str]) -> Refusal:
+        if s.kind == steps.EVENT_WANDER:
+            return because("M8.3", "wander-moves")
+        if not s.villages[s.seat][SQUARE]:
+            return because("M5.1", "square-empty")
+        return because("M5.3", "not-adjacent-to-own", area=words[1])
+
+    def no_moving(self, s: Manitoba, words: list[str]) -> Refusal:
+        if s.kind in PLACING:
+            return because(s.steps[s.kind].clause_for(s), "placed-not-moved")
+        if not s.cree[s.seat] >> AREAS.index(words[1]) & 1:
+            return because("M5.1", "no-own-cree", area=words[1])
+        return because("M5.1", "not-adjacent", start=words[1], area=words[2])
+
+    def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
+        if len(words) == 3 and words[0] == "move" and words[1] == words[2] and words[1] in AREAS:
+            return because("M5.1", "to-another-area")
+        return None
+
+
+def missing_area(s: Manitoba, words: list[str]) -> Refusal | None:
+    """M1.4 Why no line ends with an area that this game does not have."""
+    if words[-1] in AREAS[len(s.adjacent) :]:
+        return because("M1.4", "no-such-area", area=words[-1], tiles=len(s.tiles))
+    return None
+
+
+def occupied(s: Manitoba, words: list[str]) -> Refusal | None:
+    """M5.2 Why no Cree comes to the area that ends the line, if one stands there."""
+    area = AREAS.index(words[-1])
+    for seat, standing in enumerate(s.cree):
+        if standing >> area & 1:
+            return because("M5.2", "occupied", area=words[-1], other=seat)
+    return None
+
+
 def withdraw(s: Manitoba, seat: int, areas: int) -> None:
     """Own Cree on these areas go to the wigwam."""
     back = s.cree[seat] & areas
     if back:
         s.cree[seat] ^= back
-        s.villages[seat * WIDTH + WIGWAM] += back.bit_count()
+        s.villages[seat][WIGWAM] += back.bit_count()
         if s.log is not None:
             s.tell("withdrew", seat, areas=names(back))
 

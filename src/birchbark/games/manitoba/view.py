@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from functools import lru_cache
 
 from birchbark.games.manitoba import steps
@@ -19,7 +18,6 @@ from birchbark.games.manitoba.state import (
     PLACE,
     SQUARE,
     WAMPUM,
-    WIDTH,
     WIGWAM,
     Manitoba,
 )
@@ -34,6 +32,7 @@ from birchbark.games.manitoba.terms import (
     ROADS,
     SEASONS,
     SECTORS,
+    goods_names,
 )
 from birchbark.games.manitoba.territory_map import TURNED, slots
 
@@ -58,7 +57,6 @@ def view(s: Manitoba, seat: int | None) -> dict[str, object]:
         "in_hand": GOODS[s.value] if s.kind in (steps.STORE, steps.SOLSTICE_FEATHER) and not s.over else None,
         "villages": [village_view(s, owner) for owner in range(s.players)],
         "scores": s.scores(),
-        "figures": deepcopy(s.components.shown),
     }
 
 
@@ -68,10 +66,6 @@ def event_name(card: int) -> str:
 
 def tile_name(tile: int) -> str:
     return "most" if tile == MOST else " ".join(goods_names(tile))
-
-
-def goods_names(goods: int) -> list[str]:
-    return [good for number, good in enumerate(GOODS) if goods >> number & 1]
 
 
 def tile_view(s: Manitoba, place: int) -> dict[str, object]:
@@ -99,8 +93,7 @@ def areas_named(areas: int) -> tuple[str, ...]:
 
 
 def village_view(s: Manitoba, seat: int) -> dict[str, object]:
-    at = seat * WIDTH
-    village = s.villages[at : at + WIDTH]
+    village = s.villages[seat]
     return {
         "square": village[SQUARE],
         "wigwam": village[WIGWAM],

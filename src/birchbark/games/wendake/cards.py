@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from birchbark.games.wendake.state import ALL, FROM_DECK, HIDDEN, TYPE, Wendake
+from birchbark.games.wendake.encoding import ALL, FROM_DECK, HIDDEN, TYPE
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS
 
 

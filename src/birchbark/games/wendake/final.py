@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from itertools import product
 
-from birchbark.engine.state import Step
-from birchbark.games.wendake.state import TRACK, WIDTH, Wendake
+from birchbark.engine.variant import Step
+from birchbark.games.wendake import steps
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS
+from birchbark.games.wendake.village import TRACK
 
 
 class Final(Step[Wendake]):
     """W16.1 Turtle points are added, in the way that gives the owner the most."""
+
+    kind = steps.FINAL
 
     def offer(self, s: Wendake) -> list[int]:
         for seat in s.order:
@@ -24,9 +28,7 @@ class Final(Step[Wendake]):
 def turtle_tracks(s: Wendake, seat: int, lowest: int = 0) -> list[tuple[int, list[int]]]:
     """W15.1 Points and tracks to choose from of each tile the seat has, from a level on."""
     found: list[tuple[int, list[int]]] = []
-    types = s.components.turtle_types
-    for turtle in range(types):
-        tile = s.turtles[seat * types + turtle]
+    for turtle, tile in enumerate(s.turtles[seat]):
         if tile and turtle % 3 >= lowest:
             found.append((s.components.turtle_points[turtle % 3], s.components.turtle_tracks[turtle % 3][tile - 1]))
     return found
@@ -35,7 +37,7 @@ def turtle_tracks(s: Wendake, seat: int, lowest: int = 0) -> list[tuple[int, lis
 def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
     """By track: the turtle points, chosen for the highest total; W16.2 none beyond a track's end."""
     tiles = turtle_tracks(s, seat, lowest)
-    at = seat * WIDTH + TRACK
+    village = s.villages[seat]
     limit = s.components.limit
     best: list[int] = [0] * len(TRACKS)
     most = -1
@@ -43,7 +45,7 @@ def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
         gained = [0] * len(TRACKS)
         for (points, _), track in zip(tiles, choice, strict=True):
             gained[track] += points
-        reached = [min(s.villages[at + track] + gained[track], limit) for track in range(len(TRACKS))]
+        reached = [min(village[TRACK + track] + gained[track], limit) for track in range(len(TRACKS))]
         total = s.worth(reached)
         if total > most:
             most = total

@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because, not_yet
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.encoding import RITUAL_SIDE
 from birchbark.games.wendake.progress import spending
-from birchbark.games.wendake.purchase import SPENDING_CLAUSES
-from birchbark.games.wendake.state import RESOURCE, RITUAL_SIDE, TRACK, WIDTH, Wendake
-from birchbark.games.wendake.terms import ALL_RESOURCES, FROM_SHIFT, GREENS, GRID, RESOURCES, SOURCES
-from birchbark.games.wendake.tiles import flip
+from birchbark.games.wendake.purchase import SPENDING_CLAUSES, beavers_apart
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import (
+    ALL_RESOURCES,
+    ANIMALS,
+    FROM_SHIFT,
+    FROM_SPEND_ANIMALS,
+    FROM_SPEND_ANY,
+    FROM_SPEND_VEGETABLES,
+    GREENS,
+    GRID,
+    RESOURCES,
+    SOURCES,
+)
+from birchbark.games.wendake.tiles import flip, side_up
+from birchbark.games.wendake.village import RESOURCE, TRACK
+
+ASKED: Final = {FROM_SPEND_ANIMALS: ANIMALS, FROM_SPEND_VEGETABLES: GREENS, FROM_SPEND_ANY: ALL_RESOURCES}
+"""By source of points: the resources that may be spent for them."""
 
 
 class Gain(Step[Wendake]):
     """W14.9, W14.19, W14.29 A resource of choice out of a set (the value)."""
 
+    kind = steps.GAIN
+    verbs = ("gain",)
     clause = "W14.9"
     prompt = "gain"
     codec: ClassVar[Codec] = SetOf(RESOURCES)
@@ -29,14 +49,24 @@ class Gain(Step[Wendake]):
 
     def take(self, s: Wendake, move: int) -> None:
         resource = move - moves.GAIN
-        s.villages[s.seat * WIDTH + RESOURCE + resource] += 1
+        s.villages[s.seat][RESOURCE + resource] += 1
         if s.log is not None:
             s.tell("gained", s.seat, many=1, resource=RESOURCES[resource])
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.GAIN:
+            return not_yet(s, "W14.9", "gain-by-tile")
+        open_ones = " ".join(name for resource, name in enumerate(RESOURCES) if s.value >> resource & 1)
+        return because(self.clause_for(s), "not-to-gain", resources=open_ones)
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        return beavers_apart(words)
 
 
 class Spend(Step[Wendake]):
     """W14.10, W14.20, W14.30 Different resources for as many points on one track."""
 
+    kind = steps.SPEND
     clause = "W14.10"
     prompt = "spend"
     codec: ClassVar[Codec] = Bits(
@@ -50,11 +80,11 @@ class Spend(Step[Wendake]):
         return SPENDING_CLAUSES[s.value >> 8 & 15]
 
     def offer(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH + RESOURCE
+        village = s.villages[s.seat]
         legal: list[int] = []
         if s.value >> 5 & 7:
             for resource in range(len(RESOURCES)):
-                if s.value >> resource & 1 and s.villages[at + resource]:
+                if s.value >> resource & 1 and village[RESOURCE + resource]:
                     legal.append(moves.SPEND + resource)
         if s.value >> 12:
             legal.append(moves.DONE)
@@ -67,23 +97,34 @@ class Spend(Step[Wendake]):
             s.push(steps.SCORE, s.seat, spent | source << 3 | 0b1111 << 7)
             return
         resource = move - moves.SPEND
-        s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
+        s.villages[s.seat][RESOURCE + resource] -= 1
         if s.log is not None:
             s.tell("spent", s.seat, resource=RESOURCES[resource])
         among = s.value & 31 & ~(1 << resource)
         s.push(steps.SPEND, s.seat, spending(among, (s.value >> 5 & 7) - 1, source) | spent + 1 << 12)
 
+    def objection(self, s: Wendake, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "spend":
+            return None
+        resource = move - moves.SPEND
+        if not ASKED[s.value >> 8 & 15] >> resource & 1:
+            return because(self.clause_for(s), "not-to-spend", resource=words[1])
+        left = s.value >> resource & 1
+        return because(self.clause_for(s), "no-resource" if left else "spent-already", resource=words[1])
+
 
 class Shift(Step[Wendake]):
     """W14.14 A point of one track for one on another; W14.34 a gain on a full track is lost."""
 
+    kind = steps.SHIFT
+    verbs = ("shift",)
     clause = "W14.14"
     prompt = "shift"
 
     def offer(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH + TRACK
+        village = s.villages[s.seat]
         return [
-            moves.SHIFT + number for number, (given, _) in enumerate(moves.PAIRS_OF_TRACKS) if s.villages[at + given]
+            moves.SHIFT + number for number, (given, _) in enumerate(moves.PAIRS_OF_TRACKS) if village[TRACK + given]
         ]
 
     def take(self, s: Wendake, move: int) -> None:
@@ -91,20 +132,35 @@ class Shift(Step[Wendake]):
         s.score(s.seat, given, FROM_SHIFT, -1)
         s.score(s.seat, taken, FROM_SHIFT, 1)
 
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W14.34", "no-point-to-give") if s.kind == steps.SHIFT else because("W14.14", "shift-by-tile")
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        return because("W14.14", "shift-same") if len(words) == 3 and words[1] == words[2] else None
+
 
 class Flip(Step[Wendake]):
     """W14.27 Any own action tile to its other side; W14.33 not the Ottawa's Sacred Fire tile."""
 
+    kind = steps.FLIP
+    verbs = ("flip",)
     clause = "W14.27"
     prompt = "flip"
 
     def offer(self, s: Wendake) -> list[int]:
-        first = s.seat * len(GRID)
+        grid = s.grid[s.seat]
         fixed = s.tribe(s.seat).fire_never_flips
-        return [moves.FLIP + place for place in range(len(GRID)) if not fixed or s.grid[first + place] & ~RITUAL_SIDE]
+        return [moves.FLIP + place for place in range(len(GRID)) if not fixed or grid[place] & ~RITUAL_SIDE]
 
     def take(self, s: Wendake, move: int) -> None:
         place = move - moves.FLIP
         flip(s, s.seat, place)
         if s.log is not None:
             s.tell("flipped", s.seat, place=GRID[place])
+
+    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
+        other = s.grid[s.seat][move - moves.FLIP] ^ RITUAL_SIDE
+        return Message("moves.flip", {"place": words[1], "actions": side_up(s, other)})
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W14.33", "fire-never-flips") if s.kind == steps.FLIP else because("W14.27", "flip-by-tile")

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any, Final
 
 from birchbark.engine.components import Components
-from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game, Option, ScoreLine, Setup, Story, Way
-from birchbark.engine.state import State
-from birchbark.engine.strict_table import StrictTable
-from birchbark.engine.words import Event, Message, Refusal
-from birchbark.games.wendake.allies.edition import AlliesEdition
-from birchbark.games.wendake.allies.state import Allies
-from birchbark.games.wendake.edition import Edition
+from birchbark.engine.game import Game, Option, Setup, Way
+from birchbark.games.wendake.allies.variant import AlliesVariant
 from birchbark.games.wendake.moves import CATALOGUE
-from birchbark.games.wendake.solitaire.edition import SolitaireEdition
 from birchbark.games.wendake.solitaire.setup import EXTREME
-from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import DIFFICULTIES, PENALTIES
-from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.solitaire.variant import AdversityVariant, SolitaireVariant
 from birchbark.games.wendake.terms import PAIRINGS
+from birchbark.games.wendake.variant import BaseVariant, WendakeVariant
 
-BASE = Edition()
-ALONE = SolitaireEdition()
-ALLIED = AlliesEdition()
+BASE = BaseVariant()
+SOLITAIRE = SolitaireVariant([])
+ADVERSITIES = AdversityVariant()
+ALLIES = AlliesVariant()
 SEVERAL = (2, 3, 4)
 ALONE_COUNT = (1,)
 NEW_ALLIES = "new-allies"
@@ -59,58 +54,25 @@ class WendakeGame(Game):
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
         """An expansion may be named alone, in a list, or not at all. Only components in play are kept."""
         made = super().setup(players, {**options, **expansions(options)}, components)
-        edition = edition_for(made.options)
-        edition.check(made.options)
-        return made._replace(components=in_play(edition, made.components, tuple(sorted(made.options.items()))))
+        variant = variant_for(made.options)
+        variant.check(made.options)
+        return made._replace(components=in_play(variant, made.components))
 
-    def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
-        return edition_for(setup.options).start(setup, dice, log)
-
-    def from_scenario(self, setup: Setup, dice: Dice, position: StrictTable) -> State:
-        return edition_for(setup.options).from_scenario(setup, dice, position)
-
-    def view(self, state: State, seat: int | None) -> dict[str, object]:
-        return edition_of(state).view(own(state), seat)
-
-    def opponent_plan(self, state: State) -> list[Message]:
-        return edition_of(state).opponent_plan(own(state))
-
-    def sentence(self, state: State, move: int) -> Message:
-        return edition_of(state).sentence(own(state), move)
-
-    def refusal(self, state: State, move: int) -> Refusal | None:
-        return edition_of(state).refusal(own(state), move)
-
-    def misfit(self, state: State, words: list[str]) -> Refusal | None:
-        return edition_of(state).misfit(own(state), words)
-
-    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return edition_of(story.end).redact(story, seat, begin)
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        return edition_of(state).score_sheet(own(state))
-
-    def winners(self, state: State) -> list[int]:
-        return edition_of(state).winners(own(state))
+    def variant(self, setup: Setup) -> WendakeVariant[Any]:
+        return variant_for(setup.options)
 
 
-def edition_for(options: Mapping[str, str]) -> Edition:
+def variant_for(options: Mapping[str, str]) -> WendakeVariant[Any]:
     """By the options: `difficulty` is one of a game alone."""
     if "difficulty" in options:
-        return ALONE
-    return ALLIED if options["expansions"] == NEW_ALLIES else BASE
-
-
-def edition_of(state: State) -> Edition:
-    if isinstance(state, Solitaire):
-        return ALONE
-    return ALLIED if isinstance(state, Allies) else BASE
+        return ADVERSITIES if options["adversities"] == "yes" else SOLITAIRE
+    return ALLIES if options["expansions"] == NEW_ALLIES else BASE
 
 
 @lru_cache(maxsize=32)
-def in_play(edition: Edition, components: Components, options: tuple[tuple[str, str], ...]) -> Components:
+def in_play(variant: WendakeVariant[Any], components: Components) -> Components:
     """The same object for the same set-up, so that the component values are checked once."""
-    return edition.components_in_play(components, dict(options))
+    return variant.components_in_play(components)
 
 
 def expansions(options: Mapping[str, object]) -> dict[str, object]:
@@ -125,6 +87,4 @@ def expansions(options: Mapping[str, object]) -> dict[str, object]:
     return {"expansions": found}
 
 
-def own(state: State) -> Wendake:
-    assert isinstance(state, Wendake)
-    return state
+GAME: Final[Game] = WendakeGame()

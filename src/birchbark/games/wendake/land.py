@@ -9,7 +9,7 @@ from typing import Final
 
 from birchbark.engine.components import Components, unfit
 from birchbark.engine.words import Message
-from birchbark.games.wendake.moves import BLACK_START, step_move
+from birchbark.games.wendake.moves import BLACK_START, STEPS
 from birchbark.games.wendake.terms import (
     AREAS,
     ENGLISH,
@@ -94,8 +94,8 @@ class Land:
         for start in range(count):
             for end in [*self.touches[start], start]:
                 if end != start or end >= self.homes:
-                    self.step[start * count + end] = step_move(everywhere[start], everywhere[end], 0)
-            self.black_step[start] = step_move(BLACK_START, everywhere[start], 0)
+                    self.step[start * count + end] = STEPS.move(everywhere[start], everywhere[end], 0)
+            self.black_step[start] = STEPS.move(BLACK_START, everywhere[start], 0)
         self.area_line = [-1] * (count * SLOTS_COUNT)
         """By area: its number in the catalogue, …"""
         self.area_of = [-1] * len(AREAS)

@@ -144,21 +144,33 @@ END: Final = len(CATALOGUE)
 CATALOGUE.any_order("place", "swap", "transfer", "stay", "perform", "play", "treat")
 
 
-def step_move(start: int, end: int, target: int) -> int:
-    """The number of a step, from territory (or BLACK_START) to territory."""
-    if end >= len(HOMES):
-        return STEP + (start * len(LANDS) + end - len(HOMES)) * TARGETS_COUNT + target
-    return STEP_HOME + (start - len(HOMES)) * len(HOMES) + end
+class StepLines:
+    """The lines of steps from territory (or BLACK_START) to territory, with so many targets.
+
+    Those into homes, if there are any, follow the others and have only the first target.
+    """
+
+    def __init__(self, first: int, targets: int, home: int) -> None:
+        self.first = first
+        self.targets = targets
+        self.home = home
+
+    def move(self, start: int, end: int, target: int) -> int:
+        if end >= len(HOMES):
+            return self.first + (start * len(LANDS) + end - len(HOMES)) * self.targets + target
+        return self.home + (start - len(HOMES)) * len(HOMES) + end
+
+    def parts(self, move: int) -> tuple[int, int, int]:
+        """Start, end and target of a step."""
+        if move >= self.home:
+            start, end = divmod(move - self.home, len(HOMES))
+            return start + len(HOMES), end, 0
+        ends, target = divmod(move - self.first, self.targets)
+        start, end = divmod(ends, len(LANDS))
+        return start, end + len(HOMES), target
 
 
-def step_parts(move: int) -> tuple[int, int, int]:
-    """Start, end and target of a step."""
-    if move >= STEP_HOME:
-        start, end = divmod(move - STEP_HOME, len(HOMES))
-        return start + len(HOMES), end, AS_GUARD
-    ends, target = divmod(move - STEP, TARGETS_COUNT)
-    start, end = divmod(ends, len(LANDS))
-    return start, end + len(HOMES), target
+STEPS: Final = StepLines(STEP, TARGETS_COUNT, STEP_HOME)
 
 
 PAIRS_OF_RESOURCES: Final = list(permutations(range(len(RESOURCES)), 2))

@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 from birchbark.games.wendake import moves
-from birchbark.games.wendake.state import AT_HOME, HOME, LONG, LONGHOUSE, WIDTH, Wendake
+from birchbark.games.wendake.encoding import LONG
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import BLACK, NATIVES, WARRIOR
+from birchbark.games.wendake.village import AT_HOME, HOME, LONGHOUSE, WHERE_OUT
 
 
 def offer_longhouse(s: Wendake, seat: int, legal: list[int]) -> None:
     """The natives in the longhouse, one of each type; the black warrior is told apart."""
-    at = seat * WIDTH + LONGHOUSE
+    village = s.villages[seat]
     black = s.black_seat == seat and s.black == LONG
     for native in range(3):
-        if s.villages[at + native] > (black and native == WARRIOR):
+        if village[LONGHOUSE + native] > (black and native == WARRIOR):
             legal.append(moves.RETURN + native)
     if black:
         legal.append(moves.RETURN + BLACK)
 
 
 def bring_home(s: Wendake, seat: int, native: int) -> None:
-    at = seat * WIDTH
-    home = s.villages[at + HOME]
+    village = s.villages[seat]
+    home = village[HOME]
     if native == BLACK:
         s.black = home
         native = WARRIOR
-    s.villages[at + LONGHOUSE + native] -= 1
+    village[LONGHOUSE + native] -= 1
     if native == WARRIOR:
-        s.guards[seat * s.components.land.count + home] += 1
+        s.guards[seat][home] += 1
     else:
-        s.villages[at + AT_HOME + native] += 1
+        village[AT_HOME + native] += 1
     if s.log is not None:
         s.tell("came-home", seat, native=NATIVES[native])
+
+
+def native_in(s: Wendake, area: int) -> tuple[int, int]:
+    """Whose native is in an area, and what it is; -1 if nobody is there."""
+    for seat in range(s.sides):
+        village = s.villages[seat]
+        for native in range(len(NATIVES)):
+            if village[WHERE_OUT[native]] >> area & 1:
+                return seat, native
+    return -1, -1

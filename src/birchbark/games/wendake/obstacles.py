@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from birchbark.games.wendake import steps
-from birchbark.games.wendake.state import (
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import ALL_RESOURCES, ANIMALS, GREENS, HUNTER, MASKS_ACTION, WOMAN
+from birchbark.games.wendake.village import (
     ALLY,
     AT_HOME,
     BEAVERS,
@@ -18,11 +20,8 @@ from birchbark.games.wendake.state import (
     LONGHOUSE,
     RESOURCE,
     TRACK,
-    WIDTH,
     WOMEN_OUT,
-    Wendake,
 )
-from birchbark.games.wendake.terms import ALL_RESOURCES, ANIMALS, GREENS, HUNTER, MASKS_ACTION, WOMAN
 
 Obstacle = Callable[[Wendake, int, int], str]
 """State, seat and the value of the step in hand."""
@@ -34,10 +33,10 @@ def none(s: Wendake, seat: int, value: int) -> str:
 
 def held(s: Wendake, seat: int, among: int) -> int:
     """The resources out of a set that the seat has."""
-    at = seat * WIDTH + RESOURCE
+    village = s.villages[seat]
     found = 0
     for resource in range(5):
-        if among >> resource & 1 and s.villages[at + resource]:
+        if among >> resource & 1 and village[RESOURCE + resource]:
             found |= 1 << resource
     return found
 
@@ -55,30 +54,29 @@ def no_resources(s: Wendake, seat: int, value: int) -> str:
 
 
 def no_beaver(s: Wendake, seat: int, value: int) -> str:
-    return "" if s.villages[seat * WIDTH + BEAVERS] else "no-beaver"
+    return "" if s.villages[seat][BEAVERS] else "no-beaver"
 
 
 def no_canoe(s: Wendake, seat: int, value: int) -> str:
-    return "" if s.villages[seat * WIDTH + CANOES] else "no-canoe"
+    return "" if s.villages[seat][CANOES] else "no-canoe"
 
 
 def no_canoe_left(s: Wendake, seat: int, value: int) -> str:
-    return "" if s.villages[seat * WIDTH + CANOES] < s.components.canoes else "no-canoe-left"
+    return "" if s.villages[seat][CANOES] < s.components.canoes else "no-canoe-left"
 
 
 def no_woman(s: Wendake, seat: int, value: int) -> str:
-    at = seat * WIDTH
-    return "" if s.villages[at + WOMEN_OUT] or s.villages[at + AT_HOME + WOMAN] else "no-woman"
+    village = s.villages[seat]
+    return "" if village[WOMEN_OUT] or village[AT_HOME + WOMAN] else "no-woman"
 
 
 def no_hunter(s: Wendake, seat: int, value: int) -> str:
-    at = seat * WIDTH
-    return "" if s.villages[at + HUNTERS_OUT] or s.villages[at + AT_HOME + HUNTER] else "no-hunter"
+    village = s.villages[seat]
+    return "" if village[HUNTERS_OUT] or village[AT_HOME + HUNTER] else "no-hunter"
 
 
 def no_guard(s: Wendake, seat: int, value: int) -> str:
-    count = s.components.land.count
-    return "" if any(s.guards[seat * count : (seat + 1) * count]) else "no-guard-anywhere"
+    return "" if any(s.guards[seat]) else "no-guard-anywhere"
 
 
 def no_step(s: Wendake, seat: int, value: int) -> str:
@@ -86,17 +84,15 @@ def no_step(s: Wendake, seat: int, value: int) -> str:
 
 
 def nobody_injured(s: Wendake, seat: int, value: int) -> str:
-    at = seat * WIDTH + LONGHOUSE
-    return "" if any(s.villages[at : at + 3]) else "longhouse-empty"
+    return "" if any(s.villages[seat][LONGHOUSE : LONGHOUSE + 3]) else "longhouse-empty"
 
 
 def no_points(s: Wendake, seat: int, value: int) -> str:
-    at = seat * WIDTH + TRACK
-    return "" if any(s.villages[at : at + 4]) else "no-points"
+    return "" if any(s.villages[seat][TRACK : TRACK + 4]) else "no-points"
 
 
 def no_flag(s: Wendake, seat: int, value: int) -> str:
-    return "" if s.villages[seat * WIDTH + ALLY] else "no-flag"
+    return "" if s.villages[seat][ALLY] else "no-flag"
 
 
 def order_settled(s: Wendake, seat: int, value: int) -> str:
@@ -120,15 +116,15 @@ def not_before_ceremony(s: Wendake, seat: int, value: int) -> str:
     if not s.played[seat]:
         return "none-played"
     if s.kind == steps.ACT:
-        return "" if ceremony_next(s, value) else "ceremony-not-next"
+        return "" if MASKS_ACTION in actions_next(s, value) else "ceremony-not-next"
     return drawn(s, seat, value)
 
 
-def ceremony_next(s: Wendake, value: int) -> bool:
-    """Whether the Mask ceremony is the next action of the tile, or one of those left where the order is free."""
+def actions_next(s: Wendake, value: int) -> list[int]:
+    """The next action of the tile, or all that are left where the order is free."""
     face = s.components.faces[value >> steps.FACE]
     left = [code & 15 for number, code in enumerate(face) if value >> number & 1]
-    return MASKS_ACTION in (left if value & steps.ANY_ORDER else left[:1])
+    return left if value & steps.ANY_ORDER else left[:1]
 
 
 def no_card_to_disguise(s: Wendake, seat: int, value: int) -> str:
@@ -141,7 +137,7 @@ def no_space_closed(s: Wendake, seat: int, value: int) -> str:
     """W14.6 An occupied space, and none may be taken yet."""
     if value & steps.SHARED:
         return "spaces-open"
-    return "" if any(s.villages[at + DISK] for at in range(0, len(s.villages), WIDTH)) else "spaces-free"
+    return "" if any(village[DISK] for village in s.villages) else "spaces-free"
 
 
 def most_common_counts(s: Wendake, seat: int, value: int) -> str:

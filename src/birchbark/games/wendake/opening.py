@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Codec, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.canoe import lakes, launch
 from birchbark.games.wendake.cards import draw_unseen
@@ -13,19 +15,9 @@ from birchbark.games.wendake.component_values import BASIC
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.purchase import take_flag
 from birchbark.games.wendake.restore import refill
-from birchbark.games.wendake.state import (
-    AT_HOME,
-    BEAVERS,
-    HOME,
-    LONGHOUSE,
-    OWNED,
-    RESOURCE,
-    SWAPS,
-    TRIBE_CARD,
-    WIDTH,
-    Wendake,
-)
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import BEAN, CENTRE, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
+from birchbark.games.wendake.village import AT_HOME, BEAVERS, HOME, LONGHOUSE, OWNED, RESOURCE, SWAPS, TRIBE_CARD
 
 AT_RANDOM: Final = 1
 """REVEAL: the tribe cards are drawn; the Wendat, whose place in the set this is, are never among them."""
@@ -34,30 +26,42 @@ AT_RANDOM: Final = 1
 class Settle(Step[Wendake]):
     """W1.6 A home that nobody has."""
 
+    kind = steps.SETTLE
+    verbs = ("settle",)
     clause = "W1.6"
     prompt = "settle"
 
     def offer(self, s: Wendake) -> list[int]:
         land = s.components.land
-        taken = [s.villages[seat * WIDTH + HOME] for seat in range(s.players)]
+        taken = [s.villages[seat][HOME] for seat in range(s.players)]
         return [moves.SETTLE + land.everywhere[home] for home in range(land.homes) if home not in taken]
 
     def take(self, s: Wendake, move: int) -> None:
         settle(s, s.seat, s.components.land.local[move - moves.SETTLE])
 
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal | None:
+        home = s.components.land.local[move - moves.SETTLE]
+        if home < 0:
+            return because("W1.1", "not-on-map", territory=words[1])
+        for seat in range(s.players):
+            if s.villages[seat][HOME] == home:
+                return because("W1.1", "home-taken", territory=words[1], other=seat)
+        return None
+
 
 def settle(s: Wendake, seat: int, home: int) -> None:
-    s.villages[seat * WIDTH + HOME] = home
+    s.villages[seat][HOME] = home
     if s.log is not None:
         s.tell("settled", seat, home=s.components.land.names[home])
 
 
-class Reveal(Step[Wendake]):
+class Reveal(Step[W]):
     """W1.16 Once all have homes, W1.7 the tribe cards are revealed: those named by the value as a set, or at random."""
 
+    kind = steps.REVEAL
     codec: ClassVar[Codec] = SetOf(("random", *TRIBES[1:]))
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         if s.value:
             s.tribe_cards = s.value if s.value != AT_RANDOM else random_tribes(s)
             s.revealed += 1
@@ -75,6 +79,8 @@ def random_tribes(s: Wendake) -> int:
 class ChooseTribe(Step[Wendake]):
     """W1.7 One of the tribe cards revealed; W17.5 the Oneida choose a progress tile with it."""
 
+    kind = steps.TRIBE
+    verbs = ("tribe",)
     clause = "W1.7"
     prompt = "tribe"
 
@@ -84,16 +90,24 @@ class ChooseTribe(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         tribe = move - moves.TRIBE + 1
         s.tribe_cards ^= 1 << tribe
-        s.villages[s.seat * WIDTH + TRIBE_CARD] = tribe
+        s.villages[s.seat][TRIBE_CARD] = tribe
         if s.log is not None:
             s.tell("tribe", s.seat, tribe=TRIBES[tribe])
         if s.tribe(s.seat).first_progress:
             s.push(steps.RECEIVE, s.seat, 0)
 
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W1.7", "tribe-not-there" if s.kind == steps.TRIBE else "tribe-at-set-up")
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        return because("W17.11", "wendat-back") if words[1:] == ["wendat"] else None
+
 
 class Receive(Step[Wendake]):
     """W17.5 A progress tile of level 1 or 2 out of those not laid out; no points, W17.12 but a flag at once."""
 
+    kind = steps.RECEIVE
+    verbs = ("receive",)
     clause = "W17.5"
     prompt = "receive"
 
@@ -104,25 +118,33 @@ class Receive(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         tile = move - moves.RECEIVE
         s.spare ^= 1 << tile
-        s.villages[s.seat * WIDTH + OWNED] |= 1 << tile
+        s.villages[s.seat][OWNED] |= 1 << tile
         if s.log is not None:
             s.tell("received", s.seat, tile=PROGRESS[tile])
         if tile in ALLIANCES:
             s.flags = s.flags or s.components.flags
             take_flag(s, s.seat, tile)
 
+    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
+        return Message("moves.receive", {"tile": f"about-{words[1]}"})
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W17.5", "tile-not-left" if s.kind == steps.RECEIVE else "receive-oneida")
+
 
 class StartingMaterials(Step[Wendake]):
     """W1.7 Materials, W1.8 mask cards, W1.9 natives and a canoe."""
 
+    kind = steps.START_CARDS
+
     def offer(self, s: Wendake) -> list[int]:
         populate(s, s.seat)
-        leather, fish, vegetables, beavers, cards = s.components.materials[s.villages[s.seat * WIDTH + TRIBE_CARD]]
-        at = s.seat * WIDTH
-        s.villages[at + RESOURCE + LEATHER] += leather
-        s.villages[at + RESOURCE + FISH] += fish
-        s.villages[at + RESOURCE + BEAN + s.components.land.home_vegetable[s.villages[at + HOME]]] += vegetables
-        s.villages[at + BEAVERS] += beavers
+        leather, fish, vegetables, beavers, cards = s.components.materials[s.villages[s.seat][TRIBE_CARD]]
+        village = s.villages[s.seat]
+        village[RESOURCE + LEATHER] += leather
+        village[RESOURCE + FISH] += fish
+        village[RESOURCE + BEAN + s.components.land.home_vegetable[village[HOME]]] += vegetables
+        village[BEAVERS] += beavers
         s.push(steps.FIRST_CANOE, s.seat, 0)
         for _ in range(cards):
             draw_unseen(s, s.seat)
@@ -131,25 +153,26 @@ class StartingMaterials(Step[Wendake]):
 
 def populate(s: Wendake, seat: int) -> None:
     """W1.9 Natives in the home and in the longhouse, W17 as the tribe has them; swap tokens."""
-    at = seat * WIDTH
+    village = s.villages[seat]
     tribe = s.tribe(seat)
-    home = s.villages[at + HOME]
+    home = village[HOME]
     many = min(s.components.at_home + tribe.more_at_home, s.components.natives)
     warriors = max(many - tribe.fewer_warriors, 0)
     for native in (WOMAN, HUNTER):
-        s.villages[at + AT_HOME + native] = many
-        s.villages[at + LONGHOUSE + native] = s.components.natives - many
-    s.villages[at + LONGHOUSE + WARRIOR] = s.components.natives - warriors
-    s.guards[seat * s.components.land.count + home] = warriors + tribe.black_warrior
+        village[AT_HOME + native] = many
+        village[LONGHOUSE + native] = s.components.natives - many
+    village[LONGHOUSE + WARRIOR] = s.components.natives - warriors
+    s.guards[seat][home] = warriors + tribe.black_warrior
     if tribe.black_warrior:
         s.black = home
         s.black_seat = seat
-    s.villages[at + SWAPS] = s.components.swaps + tribe.more_swaps
+    village[SWAPS] = s.components.swaps + tribe.more_swaps
 
 
 class FirstCanoe(Step[Wendake]):
     """W1.9 A canoe on a lake of choice."""
 
+    kind = steps.FIRST_CANOE
     clause = "W1.9"
     prompt = "first-canoe"
 
@@ -162,6 +185,8 @@ class FirstCanoe(Step[Wendake]):
 
 class LayOut(Step[Wendake]):
     """W1.16 At last W1.10 the action tiles are laid out, and W1.12 the advanced tiles shown."""
+
+    kind = steps.LAY_OUT
 
     def offer(self, s: Wendake) -> list[int]:
         shuffle_grids(s)
@@ -177,4 +202,4 @@ def shuffle_grids(s: Wendake) -> None:
         tiles = list(range(1, BASIC))
         s.dice.shuffle(tiles)
         tiles.insert(CENTRE, 0)
-        s.grid += tiles
+        s.grid.append(tiles)

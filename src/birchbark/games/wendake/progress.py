@@ -10,7 +10,7 @@ from typing import Final
 
 from birchbark.games.wendake import obstacles, steps
 from birchbark.games.wendake.obstacles import Obstacle
-from birchbark.games.wendake.state import BEAVERS, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import (
     ALL_RESOURCES,
     ANIMALS,
@@ -22,6 +22,7 @@ from birchbark.games.wendake.terms import (
     MASK,
     PROGRESS,
 )
+from birchbark.games.wendake.village import BEAVERS
 
 ANY_POINT: Final = 1
 ACTING: Final = 2
@@ -39,7 +40,7 @@ CEREMONY: Final = DRAWING | DISCARDING | PERFORMING | PLAYED
 
 
 class Ability:
-    """What `free.py` offers at its moment; W14.12 is part of the transfers themselves."""
+    """What `turn_decisions.py` offers at its moment; W14.12 is part of the transfers themselves."""
 
     def __init__(self, moment: int, obstacle: Obstacle = obstacles.none) -> None:
         self.moment = moment
@@ -97,7 +98,7 @@ class Gains(Ability):
         self.beavers = beavers
 
     def apply(self, s: Wendake, seat: int) -> None:
-        s.villages[seat * WIDTH + BEAVERS] += self.beavers
+        s.villages[seat][BEAVERS] += self.beavers
         if self.beavers and s.log is not None:
             s.tell("beavers", seat, many=self.beavers)
         for among in reversed(self.sets):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because, not_yet
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.progress import ALLIANCES
-from birchbark.games.wendake.state import ALLY, OWNED, RESOURCE, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import (
     BEAN,
     ECONOMIC,
@@ -26,6 +28,7 @@ from birchbark.games.wendake.terms import (
     SOURCES,
     TRACKS,
 )
+from birchbark.games.wendake.village import ALLY, OWNED, RESOURCE, TRACK
 
 # A PAY step's value: the resource reached, what is left to pay, and the most of the present kind that may still go.
 TILE: Final = 31
@@ -36,10 +39,9 @@ ROOM: Final = 12
 
 def most_payable(s: Wendake, seat: int, price: int) -> int:
     """How much of a price of so many leather, fish and different vegetables the seat could pay."""
-    at = seat * WIDTH + RESOURCE
-    villages = s.villages
-    kinds = (villages[at + BEAN] > 0) + (villages[at + BEAN + 1] > 0) + (villages[at + BEAN + 2] > 0)
-    return min(villages[at + LEATHER], price) + min(villages[at + FISH], price) + min(kinds, price)
+    village = s.villages[seat]
+    kinds = (village[RESOURCE + BEAN] > 0) + (village[RESOURCE + BEAN + 1] > 0) + (village[RESOURCE + BEAN + 2] > 0)
+    return min(village[RESOURCE + LEATHER], price) + min(village[RESOURCE + FISH], price) + min(kinds, price)
 
 
 def cost(price: int, discount: int) -> int:
@@ -77,6 +79,8 @@ def payment(s: Wendake, tile: int, owing: int) -> int:
 class Pay(Step[Wendake]):
     """W10.5 One resource of the price after the other, in a fixed order; a discount leaves a choice."""
 
+    kind = steps.PAY
+    verbs = ("pay",)
     clause = "W10.5"
     prompt = "pay"
     codec: ClassVar[Codec] = Bits(
@@ -95,7 +99,7 @@ class Pay(Step[Wendake]):
             for resource in range(reached, len(RESOURCES)):
                 room = room_from(resource, reached, s.value >> ROOM, price)
                 if room and payable(s, s.seat, resource, room, price) >= owing:
-                    if s.villages[s.seat * WIDTH + RESOURCE + resource]:
+                    if s.villages[s.seat][RESOURCE + resource]:
                         legal.append(moves.PAY + resource)
         return legal
 
@@ -103,12 +107,35 @@ class Pay(Step[Wendake]):
         resource = move - moves.PAY
         price = s.components.price[s.components.level[s.value & TILE]]
         room = room_from(resource, s.value >> REACHED & 7, s.value >> ROOM, price) - 1
-        s.villages[s.seat * WIDTH + RESOURCE + resource] -= 1
+        s.villages[s.seat][RESOURCE + resource] -= 1
         if s.log is not None:
             s.tell("paid", s.seat, resource=RESOURCES[resource])
         following = resource + (resource >= BEAN)
         owing = (s.value >> OWING & 15) - 1
         s.push(steps.PAY, s.seat, s.value & TILE | following << REACHED | owing << OWING | room << ROOM)
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.PAY:
+            return not_yet(s, "W10.5", "pay-at-buying")
+        resource = move - moves.PAY
+        if not s.villages[s.seat][RESOURCE + resource]:
+            return because("W10.5", "no-resource", resource=words[1])
+        reached = s.value >> REACHED & 7
+        price = s.components.price[s.components.level[s.value & TILE]]
+        room = room_from(resource, reached, s.value >> ROOM, price)
+        if resource < reached:
+            return because("W10.5", "paid-in-order", resource=words[1])
+        if room and payable(s, s.seat, resource, room, price) < s.value >> OWING & 15:
+            return because("W10.5", "rest-unpaid", resource=words[1])
+        return because("W10.5", "not-to-pay", resource=words[1])
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        return beavers_apart(words)
+
+
+def beavers_apart(words: list[str]) -> Refusal | None:
+    """W6.6 Beavers are no resources."""
+    return because("W6.6", "beavers-apart") if "beaver" in words else None
 
 
 def room_from(resource: int, reached: int, room: int, price: int) -> int:
@@ -119,27 +146,27 @@ def room_from(resource: int, reached: int, room: int, price: int) -> int:
 
 def payable(s: Wendake, seat: int, resource: int, room: int, price: int) -> int:
     """How much could still be paid from this resource on."""
-    at = seat * WIDTH + RESOURCE
-    villages = s.villages
+    village = s.villages[seat]
     if resource >= BEAN:
-        kinds = sum(1 for other in range(resource, len(RESOURCES)) if villages[at + other])
+        kinds = sum(1 for other in range(resource, len(RESOURCES)) if village[RESOURCE + other])
         return min(kinds, room)
-    kinds = sum(1 for other in range(BEAN, len(RESOURCES)) if villages[at + other])
-    found = min(villages[at + resource], room) + min(kinds, price)
+    kinds = sum(1 for other in range(BEAN, len(RESOURCES)) if village[RESOURCE + other])
+    found = min(village[RESOURCE + resource], room) + min(kinds, price)
     if resource == LEATHER:
-        found += min(villages[at + FISH], price)
+        found += min(village[RESOURCE + FISH], price)
     return found
 
 
 class Obtain(Step[Wendake]):
     """W10.6 Economic points, then as many on the tile's other track; W14.2 an Alliance tile brings a flag."""
 
+    kind = steps.OBTAIN
     codec: ClassVar[Codec] = OneOf(PROGRESS)
 
     def offer(self, s: Wendake) -> list[int]:
         tile = s.value
         seat = s.seat
-        s.villages[seat * WIDTH + OWNED] |= 1 << tile
+        s.villages[seat][OWNED] |= 1 << tile
         points = s.components.progress_points[s.components.level[tile]]
         take_flag(s, seat, tile)
         s.score(seat, ECONOMIC, FROM_PROGRESS, points)
@@ -153,14 +180,13 @@ class Obtain(Step[Wendake]):
 
 def take_flag(s: Wendake, seat: int, tile: int) -> None:
     """W14.2 One of the flags left, if the player has none."""
-    if tile in ALLIANCES and s.flags and not s.villages[seat * WIDTH + ALLY]:
+    if tile in ALLIANCES and s.flags and not s.villages[seat][ALLY]:
         s.push(steps.FLAG, seat, 0)
 
 
 def extreme_tracks(s: Wendake, seat: int, which: int) -> int:
     """W10.6 The set of the player's highest or lowest tracks."""
-    at = seat * WIDTH + TRACK
-    tracks = s.villages[at : at + 4]
+    tracks = s.villages[seat][TRACK : TRACK + 4]
     level = max(tracks) if which == HIGHEST else min(tracks)
     found = sum(1 << track for track, points in enumerate(tracks) if points == level)
     if level == s.components.limit:
@@ -179,6 +205,8 @@ SPENDING_CLAUSES: Final = {
 class Score(Step[Wendake]):
     """Points (the value's first 3 bits) from a source on one of a set of tracks."""
 
+    kind = steps.SCORE
+    verbs = ("score",)
     clause = "W10.6"
     prompt = "score"
     codec: ClassVar[Codec] = Bits(
@@ -194,10 +222,21 @@ class Score(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         s.score(s.seat, move - moves.SCORE, s.value >> 3 & 15, s.value & 7)
 
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return not_this_track(s) if s.kind == steps.SCORE else not_yet(s, "W10.6", "no-points-waiting")
+
+
+def not_this_track(s: Wendake) -> Refusal:
+    """Where points go on a track of choice, out of some."""
+    open_ones = " ".join(TRACKS[move - moves.SCORE] for move in s.legal)
+    return because(s.steps[s.kind].clause_for(s), "not-this-track", tracks=open_ones)
+
 
 class Flag(Step[Wendake]):
     """W14.2 English or French."""
 
+    kind = steps.FLAG
+    verbs = ("flag",)
     clause = "W14.2"
     prompt = "flag"
 
@@ -207,6 +246,9 @@ class Flag(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         flag = move - moves.FLAG + 1
         s.flags ^= 1 << flag
-        s.villages[s.seat * WIDTH + ALLY] = flag
+        s.villages[s.seat][ALLY] = flag
         if s.log is not None:
             s.tell("flag", s.seat, flag=FLAGS[flag])
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W14.2", "flag-by-alliance")

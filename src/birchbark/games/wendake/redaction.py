@@ -16,7 +16,8 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.game import Story
 from birchbark.engine.state import State
 from birchbark.games.wendake.component_values import STACK
-from birchbark.games.wendake.state import ALL, FROM_DECK, FROM_STACK, TYPE, Wendake
+from birchbark.games.wendake.encoding import ALL, FROM_DECK, FROM_STACK, TYPE
+from birchbark.games.wendake.state import Wendake
 
 OPEN: Final = -1
 """What a roll is from whose result lies open."""

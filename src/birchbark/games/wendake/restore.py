@@ -5,27 +5,23 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves, steps
+from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.grid import SWAPS_BELOW_TOP
-from birchbark.games.wendake.state import (
-    DISK,
-    FIRE,
-    MARKED,
-    NO_TILE,
-    RITUAL_SIDE,
-    SWAPS,
-    USED,
-    WIDTH,
-    Wendake,
-)
-from birchbark.games.wendake.terms import BELOW, GRID, NOWHERE
-from birchbark.games.wendake.tiles import flip
+from birchbark.games.wendake.state import W, Wendake
+from birchbark.games.wendake.terms import ASIDE, BELOW, GRID, NOWHERE
+from birchbark.games.wendake.tiles import flip, side_up
 from birchbark.games.wendake.turn_decisions import swap
+from birchbark.games.wendake.village import DISK, FIRE, MARKED, SWAPS, USED, replaced
 
 
 class Restore(Step[Wendake]):
     """W4.1 The new turn order holds at once; W4.10 after the last year nothing else matters."""
+
+    kind = steps.RESTORE
 
     def offer(self, s: Wendake) -> list[int]:
         s.order = s.reserved
@@ -47,72 +43,94 @@ class Restore(Step[Wendake]):
 
 def slide(s: Wendake, seat: int) -> None:
     """W4.2 Tiles with markers are flipped; W4.3 all slide down, the bottom three leave the grid action side up."""
-    at = seat * WIDTH
+    village = s.villages[seat]
     for place in range(len(GRID)):
-        if s.villages[at + MARKED] >> place & 1:
+        if village[MARKED] >> place & 1:
             flip(s, seat, place)
-    s.villages[at + MARKED] = 0
-    s.villages[at + FIRE] = NOWHERE
-    first = seat * len(GRID)
-    s.below[seat * 3 : seat * 3 + 3] = [tile & ~RITUAL_SIDE for tile in s.grid[first + 6 : first + 9]]
-    s.grid[first + 3 : first + 9] = s.grid[first : first + 6]
-    s.grid[first : first + 3] = [NO_TILE, NO_TILE, NO_TILE]
+    village[MARKED] = 0
+    village[FIRE] = NOWHERE
+    grid = s.grid[seat]
+    s.below[seat] = [tile & ~RITUAL_SIDE for tile in grid[6:]]
+    s.grid[seat] = [NO_TILE, NO_TILE, NO_TILE, *grid[:6]]
 
 
-class Cycle(Step[Wendake]):
+class Cycle(Step[W]):
     """W4.4 May set aside one of the three tiles below the grid; W5.1 may swap tiles of the grid."""
 
+    kind = steps.CYCLE
+    verbs = ("aside",)
     clause = "W4.4"
     prompt = "cycle"
+    leaving = "skip-cycle"
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal: list[int] = []
         if self.may_set_aside(s):
             legal += range(moves.ASIDE_BELOW, moves.ASIDE_BELOW + len(BELOW))
         legal.append(moves.SKIP)
-        if s.villages[s.seat * WIDTH + SWAPS]:
+        if s.villages[s.seat][SWAPS]:
             legal += SWAPS_BELOW_TOP
         return legal
 
-    def may_set_aside(self, s: Wendake) -> bool:
+    def may_set_aside(self, s: W) -> bool:
         """Whether there is a tile to take instead."""
         return len(s.aside[s.seat]) > 0 or any(tile != NO_TILE for tile in s.display)
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
         if moves.SWAP <= move < moves.TRANSFER:
             s.push(steps.CYCLE, s.seat, 0)
             swap(s, move - moves.SWAP)
         elif move != moves.SKIP:
             s.push(steps.TAKE_TILE, s.seat, move - moves.ASIDE_BELOW)
 
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        if move == moves.SKIP:
+            return super().sentence(s, move, words)
+        return Message("moves.aside", {"actions": side_up(s, s.below[s.seat][move - moves.ASIDE_BELOW])})
 
-class TakeTile(Step[Wendake]):
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal:
+        return because("W4.4", "aside-already" if s.kind == steps.TAKE_TILE else "cycle-only")
+
+
+class TakeTile(Step[W]):
     """W4.4 For the tile set aside (the value) one of the display, or one set aside in an earlier year."""
 
+    kind = steps.TAKE_TILE
+    verbs = ("take",)
     clause = "W4.4"
     prompt = "take-tile"
     codec: ClassVar[Codec] = OneOf(BELOW)
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal = [moves.TAKE_DISPLAY + place for place, tile in enumerate(s.display) if tile != NO_TILE]
         legal += range(moves.TAKE_ASIDE, moves.TAKE_ASIDE + len(s.aside[s.seat]))
         return legal
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
         seat = s.seat
-        at = seat * 3 + s.value
-        out = s.below[at]
+        out = s.below[seat][s.value]
         if move < moves.TAKE_ASIDE:
             place = move - moves.TAKE_DISPLAY
-            s.below[at] = s.display[place]
+            taken = s.display[place]
             s.aside[seat] = [*s.aside[seat], out]
             s.display[place] = NO_TILE
         else:
             kept = s.aside[seat][:]
-            s.below[at] = kept.pop(move - moves.TAKE_ASIDE)
+            taken = kept.pop(move - moves.TAKE_ASIDE)
             s.aside[seat] = [*kept, out]
-        told_cycle(s, seat, out, s.below[at])
+        s.below[seat] = replaced(s.below[seat], s.value, taken)
+        told_cycle(s, seat, out, taken)
         refill(s)
+
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        if words[1] in ASIDE:
+            return Message("moves.take-back", {"actions": side_up(s, s.aside[s.seat][move - moves.TAKE_ASIDE])})
+        return Message("moves.take", {"actions": side_up(s, s.display[move - moves.TAKE_DISPLAY])})
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal:
+        if s.kind == steps.CYCLE:
+            return because("W4.4", "aside-first")
+        return because("W4.4", "no-tile-there" if s.kind == steps.TAKE_TILE else "cycle-only")
 
 
 def told_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:
@@ -134,25 +152,29 @@ def refill(s: Wendake) -> None:
 class NewRow(Step[Wendake]):
     """W4.5 The three tiles go in random order into the top row."""
 
+    kind = steps.NEW_ROW
+
     def offer(self, s: Wendake) -> list[int]:
         seat = s.seat
-        row = s.below[seat * 3 : seat * 3 + 3]
+        row = s.below[seat][:]
         s.dice.shuffle(row)
-        s.grid[seat * len(GRID) : seat * len(GRID) + 3] = row
-        s.below[seat * 3 : seat * 3 + 3] = [NO_TILE, NO_TILE, NO_TILE]
+        s.grid[seat] = row + s.grid[seat][3:]
+        s.below[seat] = [NO_TILE, NO_TILE, NO_TILE]
         s.revealed += 1
         return []
 
 
-class EndYear(Step[Wendake]):
+class EndYear(Step[W]):
     """W4.7 to W4.10 Level 2, masks, progress tiles, the year marker."""
 
-    def offer(self, s: Wendake) -> list[int]:
+    kind = steps.END_YEAR
+
+    def offer(self, s: W) -> list[int]:
         if s.year == s.components.level_1_years:
             lay_out_level_2(s)
         for seat in range(s.players):
-            s.villages[seat * WIDTH + DISK] = 0
-            s.villages[seat * WIDTH + USED] = 0
+            s.villages[seat][DISK] = 0
+            s.villages[seat][USED] = 0
             s.hands[seat] = s.hands[seat] + s.played[seat]
             s.played[seat] = []
         s.year += 1

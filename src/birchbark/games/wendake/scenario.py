@@ -5,34 +5,23 @@ What each village has is read in `scenario_village.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from birchbark.engine.game import Setup
 from birchbark.engine.strict_table import StrictTable
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.encoding import FROM_DECK, HIDDEN, NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.grid import completable
 from birchbark.games.wendake.opening import shuffle_grids
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.restore import refill
 from birchbark.games.wendake.scenario_village import UNDRAWN, More, read_village
 from birchbark.games.wendake.setup import begin
-from birchbark.games.wendake.state import (
-    ALLY,
-    FIRE,
-    FROM_DECK,
-    HIDDEN,
-    HOME,
-    MARKED,
-    MARKERS,
-    NO_TILE,
-    OWNED,
-    RITUAL_SIDE,
-    WIDTH,
-    Wendake,
-)
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, GRID, NOWHERE, PROGRESS, TRIBES
 from birchbark.games.wendake.tiles import activate, face_of
+from birchbark.games.wendake.village import ALLY, FIRE, HOME, MARKED, MARKERS, OWNED
 
 MOMENTS: Final = ("set-up", "turn", "act", "end", "restore")
 TABLE_KEYS: Final = (
@@ -41,7 +30,7 @@ TABLE_KEYS: Final = (
 MOMENT_KEYS: Final = ("step", "player", "tile", "place", "by", "did", "order")
 
 
-def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More) -> Wendake:
+def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More[Any]) -> Wendake:
     """Change a fresh table as the position says."""
     table = position.table("table")
     moment = position.table("moment")
@@ -135,7 +124,7 @@ def read_year(s: Wendake, table: StrictTable) -> None:
             s.stacked -= 1
 
 
-def read_villages(s: Wendake, position: StrictTable, more: More) -> None:
+def read_villages(s: Wendake, position: StrictTable, more: More[Any]) -> None:
     """Homes first, as no two players have the same; without a word by seats. Grids are shuffled likewise."""
     shuffle_grids(s)
     land = s.components.land
@@ -144,14 +133,14 @@ def read_villages(s: Wendake, position: StrictTable, more: More) -> None:
     for seat, village in enumerate(villages):
         if "home" in village:
             home = homes.index(village.word("home", homes))
-            if any(s.villages[other * WIDTH + HOME] == home for other in range(s.players)):
+            if any(s.villages[other][HOME] == home for other in range(s.players)):
                 raise village.fail("home", "free-home", homes[home])
-            s.villages[seat * WIDTH + HOME] = home
-    taken = [s.villages[seat * WIDTH + HOME] for seat in range(s.players)]
+            s.villages[seat][HOME] = home
+    taken = [s.villages[seat][HOME] for seat in range(s.players)]
     free = [home for home in range(land.homes) if home not in taken]
     for seat, village in enumerate(villages):
         if taken[seat] < 0:
-            s.villages[seat * WIDTH + HOME] = free.pop(0)
+            s.villages[seat][HOME] = free.pop(0)
         read_village(s, seat, village, more)
 
 
@@ -188,8 +177,8 @@ def count_progress(s: Wendake, position: StrictTable) -> None:
     owned = 0
     flags = 0
     for seat in range(s.players):
-        own = s.villages[seat * WIDTH + OWNED]
-        flag = s.villages[seat * WIDTH + ALLY] if s.components.flags else 0
+        own = s.villages[seat][OWNED]
+        flag = s.villages[seat][ALLY] if s.components.flags else 0
         if owned & own or (flag and flags >> flag & 1):
             raise position.fail(f"village-{seat + 1}", "own-tiles")
         owned |= own
@@ -205,7 +194,7 @@ def count_turtles(s: Wendake, table: StrictTable) -> None:
     """The turtle tiles left in each stack, without a word all that nobody has claimed."""
     left = table.table("turtles")
     for turtle, name in enumerate(s.components.turtles):
-        claimed = sum(1 for tile in s.turtles[turtle :: s.components.turtle_types] if tile)
+        claimed = sum(1 for tiles in s.turtles if tiles[turtle])
         unclaimed = s.stack_size() - claimed
         s.stack_left[turtle] = left.number(name, 0, unclaimed, unclaimed)
     left.close(s.components.turtles)
@@ -222,7 +211,7 @@ def read_moment(s: Wendake, moment: StrictTable, step: str) -> None:
     place = s.order.index(seat)
     s.push(steps.RESTORE, seat, 0)
     if step == "turn":
-        if not s.villages[seat * WIDTH + MARKERS]:
+        if not s.villages[seat][MARKERS]:
             raise moment.fail("player", "marker-left", seat + 1)
         s.push(steps.NEXT_TURN, seat, place)
         return
@@ -234,24 +223,24 @@ def read_moment(s: Wendake, moment: StrictTable, step: str) -> None:
 
 def read_tile(s: Wendake, seat: int, moment: StrictTable) -> None:
     """The tile being carried out, and what of it is over. A marker is put on it unless it has one or the token."""
-    at = seat * WIDTH
-    first = seat * len(GRID)
+    village = s.villages[seat]
+    grid = s.grid[seat]
     if "place" in moment:
         place = GRID.index(moment.word("place", GRID))
     else:
-        sides = [s.components.side(tile & ~RITUAL_SIDE) for tile in s.grid[first : first + len(GRID)]]
+        sides = [s.components.side(tile & ~RITUAL_SIDE) for tile in grid]
         place = sides.index(moment.word("tile", sides))
     by = moment.word("by", ("marker", "fire"), "marker")
-    if by == "fire" and s.villages[at + FIRE] == NOWHERE:
-        s.villages[at + FIRE] = place
-    elif by == "marker" and not s.villages[at + MARKED] >> place & 1:
-        s.villages[at + MARKED] |= 1 << place
-        s.villages[at + MARKERS] -= 1
-    fire = s.villages[at + FIRE]
-    on_tile = fire == place if by == "fire" else s.villages[at + MARKED] >> place & 1
-    if not on_tile or s.villages[at + MARKERS] < 0 or not completable(s.villages[at + MARKED], fire):
+    if by == "fire" and village[FIRE] == NOWHERE:
+        village[FIRE] = place
+    elif by == "marker" and not village[MARKED] >> place & 1:
+        village[MARKED] |= 1 << place
+        village[MARKERS] -= 1
+    fire = village[FIRE]
+    on_tile = fire == place if by == "fire" else village[MARKED] >> place & 1
+    if not on_tile or village[MARKERS] < 0 or not completable(village[MARKED], fire):
         raise moment.fail("place", "active-tile", GRID[place])
-    face = [s.components.action_word(code) for code in s.components.faces[face_of(s.grid[first + place])]]
+    face = [s.components.action_word(code) for code in s.components.faces[face_of(grid[place])]]
     activate(s, seat, place)
     kind, _, value = s.stack.pop()
     for name in moment.words("did", face, []):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from birchbark.engine.game import ScoreLine
-from birchbark.games.wendake.state import SWAPS, TRACK, WIDTH, Wendake
+from birchbark.engine.variant import ScoreLine
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import BEYOND_LIMIT, TRACKS
+from birchbark.games.wendake.village import SWAPS, TRACK
 
 
 def score_sheet(s: Wendake) -> list[ScoreLine]:
@@ -14,20 +15,16 @@ def score_sheet(s: Wendake) -> list[ScoreLine]:
         pair = f"{TRACKS[one]}-{TRACKS[other]}"
         for track in (one, other):
             lines += track_lines(s, track)
-        higher: list[int] = []
-        for seat in range(s.players):
-            at = seat * WIDTH + TRACK
-            higher.append(-max(s.villages[at + one], s.villages[at + other]))
+        higher = [-max(village[TRACK + one], village[TRACK + other]) for village in s.villages[: s.players]]
         lines.append(ScoreLine("higher-track", higher, pair, "W16.3"))
     worth = s.components.swap_points
-    lines.append(ScoreLine("swap-tokens", [worth * s.villages[seat * WIDTH + SWAPS] for seat in range(s.players)]))
+    lines.append(ScoreLine("swap-tokens", [worth * village[SWAPS] for village in s.villages[: s.players]]))
     return [line for line in lines if any(line.points)]
 
 
 def track_lines(s: Wendake, track: int) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
-    sources = s.components.sources
-    for source, name in enumerate(sources):
-        points = s.points[track * len(sources) + source :: len(TRACKS) * len(sources)]
+    for source, name in enumerate(s.components.sources):
+        points = [tracks[track][source] for tracks in s.points]
         lines.append(ScoreLine(name, points, TRACKS[track], "W16.2" if source == BEYOND_LIMIT else ""))
     return lines

@@ -6,28 +6,22 @@ from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.engine.words import Event
+from birchbark.engine.variant import Variant
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.component_values import STACK, component_values
-from birchbark.games.wendake.flow import STEPS
+from birchbark.games.wendake.encoding import NO_TILE
 from birchbark.games.wendake.opening import AT_RANDOM, settle
 from birchbark.games.wendake.progress import ALLIANCES
-from birchbark.games.wendake.state import FIRE, HOME, NO_TILE, WIDTH, Wendake
-from birchbark.games.wendake.terms import (
-    FIRST_GAME,
-    GRID,
-    LAKES,
-    NOWHERE,
-    PAIRINGS,
-    TRACKS,
-)
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import BELOW, FIRST_GAME, GRID, LAKES, NOWHERE, PAIRINGS, TRACKS
+from birchbark.games.wendake.village import FIRE, HOME, WIDTH
 
 WITHOUT_HOME: Final = -1
 
 
-def fresh(setup: Setup, dice: Dice) -> Wendake:
-    s = Wendake(STEPS, dice, component_values(setup.components, setup.players), setup.players)
+def fresh(variant: Variant[Wendake], setup: Setup, dice: Dice) -> Wendake:
+    s = Wendake(variant, dice, component_values(setup.components, setup.players), setup.players)
     lay_out(s, setup)
     return s
 
@@ -37,15 +31,15 @@ def lay_out(s: Wendake, setup: Setup) -> None:
     players = s.players
     components = s.components
     dice = s.dice
-    s.villages = [0] * (WIDTH * s.sides)
-    s.guards = [0] * (components.land.count * s.sides)
-    s.canoes = [0] * (len(LAKES) * players)
-    s.points = [0] * (players * len(TRACKS) * len(components.sources))
-    s.aside = [[] for _ in range(players)]
-    s.hands = [[] for _ in range(players)]
-    s.played = [[] for _ in range(players)]
-    s.below = [NO_TILE] * (3 * players)
-    s.turtles = [0] * (components.turtle_types * players)
+    s.villages = [[0] * WIDTH for _ in range(s.sides)]
+    s.guards = [[0] * components.land.count for _ in range(s.sides)]
+    s.canoes = [[0] * len(LAKES)] * players
+    s.points = [[[0] * len(components.sources)] * len(TRACKS)] * players
+    s.aside = [[]] * players
+    s.hands = [[]] * players
+    s.played = [[]] * players
+    s.below = [[NO_TILE] * len(BELOW)] * players
+    s.turtles = [[0] * components.turtle_types] * players
     s.stacks = [(1 << STACK) - 1] * components.turtle_types
     s.stack_left = [s.stack_size()] * components.turtle_types
     s.tribe_cards = 0
@@ -56,10 +50,10 @@ def lay_out(s: Wendake, setup: Setup) -> None:
     s.discards = []
     s.order = list(range(players))
     dice.shuffle(s.order)
-    for seat in range(players):
-        s.villages[seat * WIDTH + HOME] = WITHOUT_HOME
-        s.villages[seat * WIDTH + FIRE] = NOWHERE
-    s.grid = [NO_TILE] * (len(GRID) * players)
+    for village in s.villages[:players]:
+        village[HOME] = WITHOUT_HOME
+        village[FIRE] = NOWHERE
+    s.grid = [[NO_TILE] * len(GRID)] * players
     s.unseen = components.advanced[0][:]
     s.stacked = components.stacked + components.displayed
     s.display = [NO_TILE] * components.displayed
@@ -83,13 +77,6 @@ def lay_out_progress(s: Wendake) -> None:
         s.spare |= sum(1 << tile for tile in tiles[s.components.laid_out :])
     s.shop = sum(1 << tile for tile in s.rows)
     s.flags = s.components.flags if any(tile in s.rows for tile in ALLIANCES) else 0
-
-
-def start(s: Wendake, setup: Setup, log: list[Event] | None) -> Wendake:
-    s.log = log
-    begin(s, setup)
-    s.settle()
-    return s
 
 
 def begin(s: Wendake, setup: Setup) -> None:

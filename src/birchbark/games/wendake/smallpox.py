@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.cards import infected, tidy, turn_up
-from birchbark.games.wendake.state import (
-    AT_HOME,
-    HUNTERS_OUT,
-    LONG,
-    OUTPOSTS,
-    POSTED,
-    WIDTH,
-    WOMEN_OUT,
-    Wendake,
-)
+from birchbark.games.wendake.encoding import LONG, POSTED
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import HUNTER, WARRIOR, WOMAN
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import AT_HOME, HUNTERS_OUT, OUTPOSTS, WHERE_OUT, WOMEN_OUT
 
 INFECTED: Final = 1
 """The value of the step once the card has been turned up."""
 
 
-class Smallpox(Decision):
+class Smallpox(Decision[Wendake]):
     """W10.2 The top mask card is turned up; W10.4 if its blanket is infected, a native goes to the longhouse."""
 
+    kind = steps.SMALLPOX
+    verbs = ("lose",)
     clause = "W10.4"
     prompt = "smallpox"
 
@@ -42,21 +39,24 @@ class Smallpox(Decision):
     def choose(self, s: Wendake, move: int) -> None:
         remove(s, s.seat, move)
 
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W10.4", "no-such-native" if s.kind == steps.SMALLPOX else "no-smallpox")
+
 
 def offer_natives(s: Wendake, seat: int, legal: list[int]) -> None:
     """W10.4 Every own native on the map, home included."""
-    at = seat * WIDTH
+    village = s.villages[seat]
     land = s.components.land
     for native in (WOMAN, HUNTER):
-        if s.villages[at + AT_HOME + native]:
+        if village[AT_HOME + native]:
             legal.append(moves.LOSE_HOME + native)
     black = s.black if s.black_seat == seat else LONG
     if black >= 0:
         legal.append(moves.LOSE_BLACK)
     for territory in range(land.count):
-        if s.guards[seat * land.count + territory] > (black == territory):
+        if s.guards[seat][territory] > (black == territory):
             legal.append(moves.LOSE_GUARD + land.everywhere[territory])
-    natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT] | s.villages[at + OUTPOSTS]
+    natives = village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]
     if black >= POSTED:
         natives ^= 1 << black - POSTED
     for area in range(land.count * 5):
@@ -69,17 +69,17 @@ def remove(s: Wendake, seat: int, move: int) -> None:
     land = s.components.land
     if move < moves.LOSE_BLACK:
         native = move - moves.LOSE_HOME
-        s.villages[seat * WIDTH + AT_HOME + native] -= 1
+        s.villages[seat][AT_HOME + native] -= 1
     elif move == moves.LOSE_BLACK:
         native = WARRIOR
         if s.black >= POSTED:
-            s.villages[seat * WIDTH + OUTPOSTS] ^= 1 << s.black - POSTED
+            s.villages[seat][OUTPOSTS] ^= 1 << s.black - POSTED
         else:
-            s.guards[seat * land.count + s.black] -= 1
+            s.guards[seat][s.black] -= 1
         s.black = LONG
     elif move < moves.LOSE_AREA:
         native = WARRIOR
-        s.guards[seat * land.count + land.local[move - moves.LOSE_GUARD]] -= 1
+        s.guards[seat][land.local[move - moves.LOSE_GUARD]] -= 1
     else:
         native = leave_area(s, seat, land.area_of[move - moves.LOSE_AREA])
     s.injure(seat, native)
@@ -88,8 +88,9 @@ def remove(s: Wendake, seat: int, move: int) -> None:
 def leave_area(s: Wendake, seat: int, area: int) -> int:
     """Who was in the area."""
     here = 1 << area
-    for native, where in ((WOMAN, WOMEN_OUT), (HUNTER, HUNTERS_OUT), (WARRIOR, OUTPOSTS)):
-        if s.villages[seat * WIDTH + where] & here:
-            s.villages[seat * WIDTH + where] ^= here
+    village = s.villages[seat]
+    for native, where in enumerate(WHERE_OUT):
+        if village[where] & here:
+            village[where] ^= here
             return native
     raise ValueError(f"nobody of seat {seat} in area {area}")

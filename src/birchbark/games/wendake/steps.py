@@ -1,10 +1,10 @@
-"""The kinds of steps. What each does stands in its chapter; `flow.py` binds the two together."""
+"""The kinds of steps. What each does stands in its chapter; `variant.py` lists them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from birchbark.engine.state import Kinds
+from birchbark.engine.variant import Kinds
 
 KINDS: Final[Kinds] = Kinds()
 """Of all ways to play."""

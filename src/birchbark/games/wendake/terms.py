@@ -178,7 +178,6 @@ TRIBES: Final = (
     "shawnee",
     "tuscarora",
 )
-WENDAT: Final = 0
 
 SOURCES: Final = (
     "trade",
@@ -214,5 +213,3 @@ FROM_TURTLES: Final = 12
 FROM_SCENARIO: Final = 13
 BEYOND_LIMIT: Final = 14
 SOURCES_COUNT: Final = 15
-TALLY: Final = 60
-"""Four tracks of sources for a seat."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.component_values import RITUAL_FACE
-from birchbark.games.wendake.state import RITUAL_SIDE, Wendake
-from birchbark.games.wendake.terms import GRID
+from birchbark.games.wendake.encoding import RITUAL_SIDE
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.village import replaced
 
 
 def face_of(tile: int) -> int:
@@ -13,14 +14,19 @@ def face_of(tile: int) -> int:
     return RITUAL_FACE if tile & RITUAL_SIDE else tile
 
 
+def side_up(s: Wendake, tile: int) -> str:
+    """The actions of a tile as it lies, in words."""
+    return s.components.side(face_of(tile))
+
+
 def activate(s: Wendake, seat: int, place: int) -> None:
     """W3.3 All actions of the tile are to be done or skipped, from top to bottom."""
-    face = face_of(s.grid[seat * len(GRID) + place])
+    face = face_of(s.grid[seat][place])
     s.push(steps.ACT, seat, face << steps.FACE | (1 << len(s.components.faces[face])) - 1)
 
 
 def flip(s: Wendake, seat: int, place: int) -> None:
     """Turn a tile to its other side; W17.7 the Ottawa's Sacred Fire tile never."""
-    at = seat * len(GRID) + place
-    if s.grid[at] != 0 or not s.tribe(seat).fire_never_flips:
-        s.grid[at] ^= RITUAL_SIDE
+    grid = s.grid[seat]
+    if grid[place] != 0 or not s.tribe(seat).fire_never_flips:
+        s.grid[seat] = replaced(grid, place, grid[place] ^ RITUAL_SIDE)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from birchbark.engine.state import Step
-from birchbark.games.wendake import moves
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+
+from birchbark.engine.refusing import because, not_yet
+from birchbark.engine.variant import Explainer, Step
+from birchbark.engine.words import Message, Refusal
+from birchbark.games.wendake import moves, progress, steps
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.grid import SWAPS as SWAP_TABLE
 from birchbark.games.wendake.grid import key
 from birchbark.games.wendake.progress import ABILITIES, ANY_POINT, STAY_GUARD, usable_at
-from birchbark.games.wendake.state import (
+from birchbark.games.wendake.state import W, Wendake
+from birchbark.games.wendake.terms import AREAS, GRID, HUNT, HUNTER, NATIVES, PROGRESS, SLOTS_COUNT, WOMAN
+from birchbark.games.wendake.village import (
     AT_HOME,
     FIRE,
     HOME,
@@ -15,17 +22,27 @@ from birchbark.games.wendake.state import (
     MARKED,
     OUTPOSTS,
     OWNED,
-    POSTED,
     SWAPS,
     USED,
-    WIDTH,
     WOMEN_OUT,
-    Wendake,
 )
-from birchbark.games.wendake.terms import GRID, HUNT, HUNTER, PROGRESS, SLOTS_COUNT, WOMAN
+
+if TYPE_CHECKING:
+    from birchbark.games.wendake.variant import WendakeVariant
 
 
-class Decision(Step[Wendake]):
+class Beside(Generic[W]):
+    """Something more that is open beside a decision, in a way to play that has it."""
+
+    def offer(self, s: W, legal: list[int]) -> None:
+        raise NotImplementedError
+
+    def take(self, s: W, move: int) -> bool:
+        """Carry a move out, if it is one of these."""
+        raise NotImplementedError
+
+
+class Decision(Step[W]):
     """A decision of the own turn at which all of this is open; W7.7 transfers only between actions."""
 
     moment: int = 0
@@ -33,32 +50,38 @@ class Decision(Step[Wendake]):
     between: bool = False
     """Whether no action is under way."""
 
-    def __init__(self) -> None:
+    def __init__(self, variant: WendakeVariant[Any]) -> None:
+        super().__init__(variant)
         self.tiles = usable_at(ANY_POINT | self.moment)
+        self.beside: list[Beside[W]] = variant.beside(ANY_POINT | self.moment)
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         """The moves of the decision itself. None: there is nothing to decide."""
         raise NotImplementedError
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         raise NotImplementedError
 
-    def offer(self, s: Wendake) -> list[int]:
+    def offer(self, s: W) -> list[int]:
         legal = self.choices(s)
         if not legal:
             return legal
-        villages = s.villages
-        at = s.seat * WIDTH
-        usable = villages[at + OWNED] & ~villages[at + USED]
+        village = s.villages[s.seat]
+        usable = village[OWNED] & ~village[USED]
         if usable & self.tiles:
             offer_progress(s, usable & self.tiles, legal)
-        if villages[at + SWAPS]:
-            legal += SWAP_TABLE[key(villages[at + MARKED], villages[at + FIRE])]
-        if self.between and villages[at + OUTPOSTS]:
+        if village[SWAPS]:
+            legal += SWAP_TABLE[key(village[MARKED], village[FIRE])]
+        if self.between and village[OUTPOSTS]:
             offer_transfers(s, usable >> STAY_GUARD & 1 == 1, legal)
+        for more in self.beside:
+            more.offer(s, legal)
         return legal
 
-    def take(self, s: Wendake, move: int) -> None:
+    def take(self, s: W, move: int) -> None:
+        for more in self.beside:
+            if more.take(s, move):
+                return
         if move < moves.FREE or move >= moves.FREE_END:
             self.choose(s, move)
         elif move < moves.SWAP:
@@ -69,6 +92,72 @@ class Decision(Step[Wendake]):
                 swap(s, move - moves.SWAP)
             else:
                 transfer(s, move)
+
+
+def in_turn(s: Wendake) -> Decision[Any] | None:
+    """The decision in hand, if it is one of the own turn at which other things are open too."""
+    decision = s.steps[s.kind]
+    if s.kind == steps.BUY_POINTS and s.value:
+        return None
+    return decision if isinstance(decision, Decision) else None
+
+
+def waits(s: Wendake, kind: int) -> bool:
+    """Whether a step of this kind is still to come."""
+    return any(waiting == kind for waiting, _, _ in s.stack)
+
+
+def closed(s: Wendake, clause: str) -> Refusal | None:
+    """Why nothing is open of what a player may do in the own turn by a clause; None: it is."""
+    if in_turn(s):
+        return None
+    if s.kind == steps.MOVE:
+        return because(clause, "not-in-move")
+    if waits(s, steps.NEXT_TURN):
+        return not_yet(s, "W14.37", "finish-first")
+    if waits(s, steps.END_YEAR):
+        return not_yet(s, "W2.1", "turns-over")
+    return not_yet(s, "W1.15", "set-up-first")
+
+
+FOR: Final = {
+    progress.ACTING: "for-tile",
+    progress.EXCHANGING: "for-exchange",
+    progress.BUYING: "for-buying",
+    progress.AT_MILITARY: "for-military",
+    progress.DRAWING: "for-drawing",
+    progress.ACTING | progress.DRAWING: "for-ceremony",
+    progress.CEREMONY: "for-masks",
+    progress.PERFORMING: "for-performing",
+    progress.AT_RITUAL: "for-ritual",
+    progress.TRANSFERRING: "for-transfer",
+}
+"""By moment: what a progress tile of that moment is for."""
+
+
+class UseProgress(Explainer[W]):
+    """W14 Use a progress tile."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("use",)
+
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        return Message("moves.use", {"tile": f"about-{words[1]}"})
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        tile = move - moves.USE
+        village = s.villages[s.seat]
+        clause = f"W14.{tile + 1}"
+        ability = ABILITIES[tile]
+        if not village[OWNED] >> tile & 1:
+            return because(clause, "not-owned", tile=PROGRESS[tile])
+        if village[USED] >> tile & 1:
+            return because("W4.9", "used-already", tile=PROGRESS[tile])
+        decision = in_turn(s)
+        if decision is None:
+            return closed(s, clause)
+        if not ability.moment & (ANY_POINT | decision.moment):
+            return because(clause, FOR[ability.moment], tile=PROGRESS[tile])
+        return because(clause, ability.obstacle(s, s.seat, s.value))
 
 
 def offer_progress(s: Wendake, usable: int, legal: list[int]) -> None:
@@ -88,38 +177,91 @@ def use(s: Wendake, tile: int) -> None:
 
 
 def turn_down(s: Wendake, seat: int, tile: int) -> None:
-    s.villages[seat * WIDTH + USED] |= 1 << tile
+    s.villages[seat][USED] |= 1 << tile
     if s.log is not None:
         s.tell("used", seat, tile=PROGRESS[tile])
+
+
+class Swap(Explainer[W]):
+    """W5.1 Swap two tiles of the grid."""
+
+    verbs = ("swap",)
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        village = s.villages[s.seat]
+        if s.kind == steps.TAKE_TILE:
+            return not_yet(s, "W14.37", "finish-first")
+        if s.kind != steps.CYCLE and not in_turn(s):
+            return closed(s, "W5.1")
+        if not village[SWAPS]:
+            return because("W5.1", "no-swap-token")
+        if s.kind == steps.CYCLE:
+            return because("W5.1", "row-empty")
+        for spot in moves.PAIRS_OF_PLACES[move - moves.SWAP]:
+            if village[MARKED] >> spot & 1:
+                return because("W5.1", "marked", place=GRID[spot])
+        return because("W5.1", "swap-breaks-line")
+
+    def misfit(self, s: W, words: list[str]) -> Refusal | None:
+        return because("W5.1", "swap-same") if len(words) == 3 and words[1] == words[2] else None
 
 
 def swap(s: Wendake, pair: int) -> None:
     """W5.1 The tiles keep their sides and the sacred fire token; the swap token is gone."""
     one, other = moves.PAIRS_OF_PLACES[pair]
-    at = s.seat * WIDTH
-    s.villages[at + SWAPS] -= 1
-    fire = s.villages[at + FIRE]
+    village = s.villages[s.seat]
+    village[SWAPS] -= 1
+    fire = village[FIRE]
     if fire == one:
-        s.villages[at + FIRE] = other
+        village[FIRE] = other
     elif fire == other:
-        s.villages[at + FIRE] = one
-    first = s.seat * len(GRID)
-    grid = s.grid
-    grid[first + one], grid[first + other] = grid[first + other], grid[first + one]
+        village[FIRE] = one
+    grid = s.grid[s.seat][:]
+    grid[one], grid[other] = grid[other], grid[one]
+    s.grid[s.seat] = grid
     if s.log is not None:
         s.tell("swapped", s.seat, one=GRID[one], two=GRID[other])
 
 
+class Transfer(Explainer[W]):
+    """W7.7 Make an outpost a guard."""
+
+    verbs = ("transfer", "stay")
+
+    def sentence(self, s: W, move: int, words: list[str]) -> Message:
+        return Message(f"moves.{words[0]}-{words[2]}", {"area": words[1]})
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
+        stays = move >= moves.STAY
+        line = (move - (moves.STAY if stays else moves.TRANSFER)) // 2
+        area = s.components.land.area_of[line]
+        if area < 0:
+            return because("W7.7", "no-such-area", area=AREAS[line])
+        village = s.villages[s.seat]
+        decision = in_turn(s)
+        if s.kind == steps.MOVE or (decision is not None and not decision.between):
+            return because("W7.7", "not-in-action")
+        if decision is None:
+            return closed(s, "W7.7")
+        if not village[OUTPOSTS] >> area & 1:
+            return because("W7.7", "no-own-outpost", area=AREAS[line])
+        if stays and not village[OWNED] >> STAY_GUARD & 1:
+            return because("W14.12", "no-stay")
+        if stays and village[USED] >> STAY_GUARD & 1:
+            return because("W4.9", "used-already", tile=PROGRESS[STAY_GUARD])
+        return because("W7.7", "nobody-home", native=NATIVES[type_of(area)])
+
+
 def offer_transfers(s: Wendake, stay: bool, legal: list[int]) -> None:
     """W7.7 Any outpost, replaced from the home or not; W14.12 may make it a guard where it is."""
-    at = s.seat * WIDTH
-    posts = s.villages[at + OUTPOSTS]
+    village = s.villages[s.seat]
+    posts = village[OUTPOSTS]
     lines = s.components.land.area_line
     while posts:
         lowest = posts & -posts
         area = lowest.bit_length() - 1
         line = lines[area] * 2
-        filled = s.villages[at + AT_HOME + type_of(area)] > 0
+        filled = village[AT_HOME + type_of(area)] > 0
         if filled:
             legal.append(moves.TRANSFER + line)
         legal.append(moves.TRANSFER + line + 1)
@@ -138,23 +280,23 @@ def type_of(area: int) -> int:
 def transfer(s: Wendake, move: int) -> None:
     """W7.7 The outpost becomes a guard in the home, W14.12 or where it is, and the area is refilled or left empty."""
     seat = s.seat
-    at = seat * WIDTH
+    village = s.villages[seat]
     land = s.components.land
     stays = move >= moves.STAY
     line, leaves_empty = divmod(move - (moves.STAY if stays else moves.TRANSFER), 2)
     area = land.area_of[line]
     if stays:
         turn_down(s, seat, STAY_GUARD)
-    s.villages[at + OUTPOSTS] ^= 1 << area
-    end = area // SLOTS_COUNT if stays else s.villages[at + HOME]
-    s.guards[seat * land.count + end] += 1
+    village[OUTPOSTS] ^= 1 << area
+    end = area // SLOTS_COUNT if stays else village[HOME]
+    s.guards[seat][end] += 1
     if s.black == POSTED + area and s.black_seat == seat:
         s.black = end
     if s.log is not None:
         s.tell("stayed" if stays else "transferred", seat, area=land.area_name(area))
     if not leaves_empty:
         native = type_of(area)
-        s.villages[at + AT_HOME + native] -= 1
-        s.villages[at + (WOMEN_OUT if native == WOMAN else HUNTERS_OUT)] |= 1 << area
+        village[AT_HOME + native] -= 1
+        village[WOMEN_OUT if native == WOMAN else HUNTERS_OUT] |= 1 << area
         if s.log is not None:
             s.tell("replaced", seat, area=land.area_name(area), native=("woman", "hunter")[native])

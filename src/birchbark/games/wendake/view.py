@@ -2,40 +2,11 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from birchbark.games.wendake import steps
-from birchbark.games.wendake.facts import facts
+from birchbark.games.wendake.encoding import ABSENT, LONG, NO_TILE, POSTED, RITUAL_SIDE, TYPE
 from birchbark.games.wendake.moves import CATALOGUE
-from birchbark.games.wendake.state import (
-    ABSENT,
-    ALLY,
-    AT_HOME,
-    BEAVERS,
-    DISK,
-    FIRE,
-    HOME,
-    HUNTERS_OUT,
-    LONG,
-    LONGHOUSE,
-    MARKED,
-    MARKERS,
-    NO_TILE,
-    OUTPOSTS,
-    OWNED,
-    POSTED,
-    RESOURCE,
-    RITUAL_SIDE,
-    SPECIAL,
-    SWAPS,
-    TRACK,
-    TRIBE_CARD,
-    TYPE,
-    USED,
-    WIDTH,
-    WOMEN_OUT,
-    Wendake,
-)
+from birchbark.games.wendake.natives import native_in
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import (
     CARDS,
     COMBINATIONS,
@@ -49,6 +20,24 @@ from birchbark.games.wendake.terms import (
     SLOTS_COUNT,
     TRACKS,
     TRIBES,
+)
+from birchbark.games.wendake.village import (
+    ALLY,
+    AT_HOME,
+    BEAVERS,
+    DISK,
+    FIRE,
+    HOME,
+    LONGHOUSE,
+    MARKED,
+    MARKERS,
+    OWNED,
+    RESOURCE,
+    SPECIAL,
+    SWAPS,
+    TRACK,
+    TRIBE_CARD,
+    USED,
 )
 
 Thing = dict[str, object]
@@ -65,7 +54,7 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "reserved": s.reserved[:],
         "pairs": [[TRACKS[one], TRACKS[other]] for one, other in s.pairs()],
         "territories": {name: territory_view(s, number) for number, name in enumerate(s.components.land.names)},
-        "lakes": {name: s.canoes[lake :: len(LAKES)] for lake, name in enumerate(LAKES)},
+        "lakes": {name: [canoes[lake] for canoes in s.canoes] for lake, name in enumerate(LAKES)},
         "black": black_view(s),
         "display": [None if tile == NO_TILE else actions(s, tile) for tile in s.display],
         "tiles_left": s.stacked,
@@ -82,7 +71,6 @@ def view(s: Wendake, seat: int | None) -> dict[str, object]:
         "active": active(s),
         "villages": [village_view(s, owner, owner == seat) for owner in range(s.players)],
         "scores": s.scores(),
-        "facts": deepcopy(facts(s.components)),
     }
 
 
@@ -106,24 +94,21 @@ def territory_view(s: Wendake, territory: int) -> Thing:
     found: Thing = {
         "flag": land.flag_name(territory) if land.flag[territory] else None,
         "touches": [land.names[other] for other in land.touches[territory]],
-        "guards": s.guards[territory :: land.count],
+        "guards": [guards[territory] for guards in s.guards],
     }
     if territory < land.homes:
-        owners = [seat for seat in range(s.sides) if s.villages[seat * WIDTH + HOME] == territory]
+        owners = [seat for seat in range(s.sides) if s.villages[seat][HOME] == territory]
         found["home"] = owners[0] if owners else None
         found["vegetable"] = SLOTS[land.home_vegetable[territory]]
     else:
         areas = range(territory * SLOTS_COUNT, (territory + 1) * SLOTS_COUNT)
-        found["areas"] = {SLOTS[area % SLOTS_COUNT]: native_in(s, area) for area in areas if land.areas >> area & 1}
+        found["areas"] = {SLOTS[area % SLOTS_COUNT]: area_view(s, area) for area in areas if land.areas >> area & 1}
     return found
 
 
-def native_in(s: Wendake, area: int) -> Thing | None:
-    for seat in range(s.sides):
-        for native, where in enumerate((WOMEN_OUT, HUNTERS_OUT, OUTPOSTS)):
-            if s.villages[seat * WIDTH + where] >> area & 1:
-                return {"seat": seat, "native": NATIVES[native]}
-    return None
+def area_view(s: Wendake, area: int) -> Thing | None:
+    seat, native = native_in(s, area)
+    return None if seat < 0 else {"seat": seat, "native": NATIVES[native]}
 
 
 def black_view(s: Wendake) -> str | None:
@@ -148,7 +133,7 @@ def tile_view(s: Wendake, tile: int) -> Thing:
 
 
 def mask_area(s: Wendake) -> list[Thing]:
-    disks = [s.villages[seat * WIDTH + DISK] for seat in range(s.sides)]
+    disks = [s.villages[seat][DISK] for seat in range(s.sides)]
     return [
         {
             "space": COMBINATIONS[combination],
@@ -191,19 +176,17 @@ def active(s: Wendake) -> list[Thing]:
 
 
 def village_view(s: Wendake, seat: int, own: bool) -> Thing:
-    at = seat * WIDTH
-    village = s.villages[at : at + WIDTH]
+    village = s.villages[seat]
     home = village[HOME]
     land = s.components.land
-    warriors = s.guards[seat * land.count + home] if home >= 0 else 0
+    warriors = s.guards[seat][home] if home >= 0 else 0
     hand = s.hands[seat]
-    types = s.components.turtle_types
     found: Thing = {
         "tribe": TRIBES[village[TRIBE_CARD]],
         "home": land.names[home] if home >= 0 else None,
         "at_home": {"woman": village[AT_HOME], "hunter": village[AT_HOME + 1], "warrior": warriors},
         "longhouse": dict(zip(NATIVES, village[LONGHOUSE : LONGHOUSE + 3], strict=True)),
-        "canoes": s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)],
+        "canoes": s.canoes[seat][:],
         "resources": dict(zip(RESOURCES, village[RESOURCE : RESOURCE + 5], strict=True)),
         "beavers": village[BEAVERS],
         "tracks": dict(zip(TRACKS, village[TRACK : TRACK + 4], strict=True)),
@@ -212,7 +195,7 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
         "markers": village[MARKERS],
         "special_marker": village[SPECIAL] == 1,
         "grid": [place_view(s, seat, place) for place in range(len(GRID))],
-        "below": [actions(s, tile) for tile in s.below[seat * 3 : seat * 3 + 3] if tile != NO_TILE],
+        "below": [actions(s, tile) for tile in s.below[seat] if tile != NO_TILE],
         "aside": [actions(s, tile) for tile in s.aside[seat]],
         "progress": names_in(village[OWNED], PROGRESS),
         "used": names_in(village[USED], PROGRESS),
@@ -221,7 +204,7 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
         "played": [CARDS[card] for card in s.played[seat]],
         "hand_size": len(hand),
         "seen_in_hand": sorted(CARDS[card] for card in hand if card <= TYPE),
-        "turtles": [name for turtle, name in enumerate(s.components.turtles) if s.turtles[seat * types + turtle]],
+        "turtles": [name for name, tile in zip(s.components.turtles, s.turtles[seat], strict=True) if tile],
     }
     if own:
         found["hand"] = sorted(CARDS[card & TYPE] for card in hand)
@@ -231,8 +214,8 @@ def village_view(s: Wendake, seat: int, own: bool) -> Thing:
 
 
 def place_view(s: Wendake, seat: int, place: int) -> Thing | None:
-    at = seat * WIDTH
-    tile = s.grid[seat * len(GRID) + place]
+    village = s.villages[seat]
+    tile = s.grid[seat][place]
     if tile == NO_TILE:
         return None
     return {
@@ -240,8 +223,8 @@ def place_view(s: Wendake, seat: int, place: int) -> Thing | None:
         "actions": actions(s, tile),
         "level": level(s, tile),
         "ritual": tile & RITUAL_SIDE > 0,
-        "marker": s.villages[at + MARKED] >> place & 1 == 1,
-        "fire": s.villages[at + FIRE] == place,
+        "marker": village[MARKED] >> place & 1 == 1,
+        "fire": village[FIRE] == place,
     }
 
 
@@ -249,7 +232,7 @@ def turtle_tracks(s: Wendake, seat: int) -> dict[str, list[str]]:
     """What the seat's turtle tiles score."""
     found: dict[str, list[str]] = {}
     for turtle, name in enumerate(s.components.turtles):
-        tile = s.turtles[seat * s.components.turtle_types + turtle]
+        tile = s.turtles[seat][turtle]
         if tile:
             tracks = s.components.turtle_tracks[turtle % 3][tile - 1]
             found[name] = [TRACKS[track] for track in tracks]

@@ -7,7 +7,7 @@ import PathsTab from "./phone/PathsTab.svelte";
 import PlayersTab from "./phone/PlayersTab.svelte";
 import Right from "./Right.svelte";
 import Totem from "./totem/Totem.svelte";
-import type { View } from "./view";
+import { viewOf } from "./view";
 import { WORDS } from "./words";
 
 const page: GamePage = {
@@ -21,9 +21,8 @@ const page: GamePage = {
     { id: "paths", label: { en: "Paths", fr: "Chemins", de: "Pfade" }, board: PathsTab },
     { id: "players", label: { en: "Players", fr: "Joueurs", de: "Spieler" }, board: PlayersTab },
   ],
-  hides: false,
-  where: (view, language) => {
-    const { season, round } = view as unknown as View;
+  where: (table, language) => {
+    const { season, round } = viewOf(table);
     const words = WORDS[language];
     if (season === "winter") return round === 0 ? words.solstice : words.seasons.winter;
     return fill(words.where, { season: words.seasons[season], n: round });

@@ -51,7 +51,8 @@ export interface VillageView {
   paths: Record<PathName, number>;
 }
 
-export interface Figures {
+/** What is printed on boards and cards. */
+export interface Printed {
   storage: Record<Sector, number[]>;
   empty: number;
   wampum: { active: number; inactive: number };
@@ -76,7 +77,10 @@ export interface View {
   in_hand: Good | null;
   villages: VillageView[];
   scores: number[];
-  figures: Figures;
+}
+
+export function printedOn(table: Table): Printed {
+  return table.printed as unknown as Printed;
 }
 
 export function viewOf(table: Table): View {

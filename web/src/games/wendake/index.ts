@@ -6,7 +6,7 @@ import Board from "./phone/Board.svelte";
 import Displays from "./phone/Displays.svelte";
 import Players from "./phone/Players.svelte";
 import Shelf from "./shelf/Shelf.svelte";
-import type { View } from "./view";
+import { printedOn, viewOf } from "./view";
 import { WORDS } from "./words";
 import "./wendake.css";
 
@@ -24,10 +24,7 @@ const page: GamePage = {
     { id: "displays", label: label("displays"), board: Displays },
     { id: "players", label: label("players"), board: Players },
   ],
-  hides: true,
-  where: (view, language) => {
-    const { year, facts } = view as unknown as View;
-    return fill(WORDS[language].year, { year, years: facts.years });
-  },
+  where: (table, language) =>
+    fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
 };
 export default page;

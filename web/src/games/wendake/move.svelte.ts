@@ -35,7 +35,7 @@ export function move(table: Table, line: string, label: string): Attachment<HTML
       table.pointed = { word: "", element, choices: [choice], why: null };
     };
     for (const kind of ["pointerenter", "focus"]) on(kind, tell);
-    for (const kind of ["pointerleave", "blur"]) on(kind, () => table.unpoint(element));
+    for (const kind of ["pointerleave", "blur"]) on(kind, () => table.stopPointing(element));
     const clean = spot(`${label}: ${choice.sentence}`, () => void table.play(line))(element);
     return () => {
       stop.abort();

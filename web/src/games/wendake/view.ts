@@ -56,7 +56,8 @@ export interface TurnSpace {
   seat: number | null;
 }
 
-export interface Facts {
+/** What is printed on the components. */
+export interface Printed {
   years: number;
   limit: number;
   canoes: number;
@@ -123,7 +124,6 @@ export interface View {
   active: { face: string[]; left: string[] }[];
   villages: Village[];
   scores: number[];
-  facts: Facts;
   ghost?: Ghost;
   expansion?: string;
   ships?: Record<Faction, string | null>;
@@ -132,6 +132,10 @@ export interface View {
   turn_spaces?: TurnSpace[];
   turn_cards_left?: number;
   looked?: string[] | null;
+}
+
+export function printedOn(table: Table): Printed {
+  return table.printed as unknown as Printed;
 }
 
 export function viewOf(table: Table): View {

@@ -3,28 +3,6 @@ import type { en } from "./en";
 export const de: typeof en = {
   title: "Setz dich und spiel.",
   subtitle: "Allein, gegen Bots oder miteinander.",
-  ways: {
-    manitoba: {
-      title: "Manitoba",
-      about:
-        "Führe einen Klan der Cree durch die Jahreszeiten. Nimm eine Scheibe vom Totem, besiedle ihre Landschaft und geh die Visionspfade.",
-    },
-    wendake: {
-      title: "Wendake",
-      about:
-        "Sieben Jahre bei den Wendat an den Großen Seen: Felder, Felle, Kanus und Zeremonien. Jedes Jahr wachsen deine drei mal drei Aktionsplättchen.",
-    },
-    solitaire: {
-      title: "Wendake allein",
-      about:
-        "Dieselben Jahre gegen den Geist, einen stillen und zähen Gegner. Erfülle die Ziele und wähle, wie schwer es wird.",
-    },
-    "new-allies": {
-      title: "New Allies",
-      about:
-        "Wendake mit der Erweiterung: Engländer und Franzosen kommen mit Schiffen und Patrouillen. Zugkarten und Bündnisse öffnen neue Wege.",
-    },
-  },
   players: { one: "{n} Spieler", other: "{n} Spieler" },
   counts: "{from}–{to} Spieler",
   minutes: "{from}–{to} Min.",
@@ -89,7 +67,7 @@ export const de: typeof en = {
   daysEach: "{n} Tage",
   timeEach: "Zeit für jeden",
   reconstructed: "Einige Werte des Spielmaterials sind rekonstruiert.",
-  reconstructedAll: "Einige Werte des Spielmaterials beider Spiele sind rekonstruiert. Welche:",
+  reconstructedAll: "Einige Werte des Spielmaterials sind rekonstruiert. Welche:",
   which: "Welche?",
   start: "Partie beginnen",
   startOpen: "Tisch eröffnen und einladen",
@@ -110,7 +88,6 @@ export const de: typeof en = {
     title: "Du bist eingeladen",
     free: "frei",
     take: "Diesen Platz nehmen",
-    reconstructedAll: "Einige Werte des Spielmaterials beider Spiele sind rekonstruiert. Welche:",
     which: "Welcher Platz",
     full: "Alle Plätze sind besetzt. Du kannst zuschauen.",
     watch: "Zuschauen",

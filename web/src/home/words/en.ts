@@ -1,28 +1,6 @@
 export const en = {
   title: "Sit down and play.",
   subtitle: "Alone, against bots, or with each other.",
-  ways: {
-    manitoba: {
-      title: "Manitoba",
-      about:
-        "Lead a Cree clan through the seasons. Take a disk from the totem, settle the land it names and walk the paths of vision.",
-    },
-    wendake: {
-      title: "Wendake",
-      about:
-        "Seven years among the Wendat of the Great Lakes: fields, furs, canoes and ceremonies. Each year your three by three action tiles grow.",
-    },
-    solitaire: {
-      title: "Wendake alone",
-      about:
-        "The same years against the Ghost, a quiet and stubborn opponent. Meet its objectives, and choose how hard it shall be.",
-    },
-    "new-allies": {
-      title: "New Allies",
-      about:
-        "Wendake with its expansion: the English and the French come with ships and patrols. Turn cards and alliances open new plans.",
-    },
-  },
   players: { one: "{n} player", other: "{n} players" },
   counts: "{from}–{to} players",
   minutes: "{from}–{to} min",
@@ -86,7 +64,7 @@ export const en = {
   daysEach: "{n} days",
   timeEach: "Time for each",
   reconstructed: "Some figures of this game’s components are reconstructed.",
-  reconstructedAll: "Some component figures of both games are reconstructed. See which:",
+  reconstructedAll: "Some component figures are reconstructed. See which:",
   which: "See which",
   start: "Start the game",
   startOpen: "Set the table and invite",
@@ -107,7 +85,6 @@ export const en = {
     title: "You are invited",
     free: "free",
     take: "Take this seat",
-    reconstructedAll: "Some component figures of both games are reconstructed. See which:",
     which: "Which seat",
     full: "All seats are taken. You can watch.",
     watch: "Watch",

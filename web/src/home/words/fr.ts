@@ -3,28 +3,6 @@ import type { en } from "./en";
 export const fr: typeof en = {
   title: "Prenez place et jouez.",
   subtitle: "En solitaire, contre des robots ou ensemble.",
-  ways: {
-    manitoba: {
-      title: "Manitoba",
-      about:
-        "Menez un clan cree au fil des saisons. Prenez un disque du totem, occupez le paysage qu’il désigne et suivez les chemins de vision.",
-    },
-    wendake: {
-      title: "Wendake",
-      about:
-        "Sept années chez les Wendat des Grands Lacs : champs, fourrures, canoës et cérémonies. Chaque année, vos trois fois trois tuiles action progressent.",
-    },
-    solitaire: {
-      title: "Wendake en solitaire",
-      about:
-        "Les mêmes années face au Fantôme, un adversaire discret et tenace. Remplissez les objectifs et choisissez la difficulté.",
-    },
-    "new-allies": {
-      title: "New Allies",
-      about:
-        "Wendake avec son extension : Anglais et Français arrivent avec navires et patrouilles. Cartes tour et alliances ouvrent de nouvelles voies.",
-    },
-  },
   players: { one: "{n} joueur", other: "{n} joueurs" },
   counts: "{from}–{to} joueurs",
   minutes: "{from}–{to} min",
@@ -88,7 +66,7 @@ export const fr: typeof en = {
   daysEach: "{n} jours",
   timeEach: "Temps par personne",
   reconstructed: "Certaines valeurs du matériel de ce jeu sont reconstituées.",
-  reconstructedAll: "Certaines valeurs du matériel des deux jeux sont reconstituées. Voir lesquelles :",
+  reconstructedAll: "Certaines valeurs du matériel sont reconstituées. Voir lesquelles :",
   which: "Voir lesquelles",
   start: "Commencer la partie",
   startOpen: "Ouvrir la table et inviter",
@@ -109,7 +87,6 @@ export const fr: typeof en = {
     title: "Une table vous attend",
     free: "libre",
     take: "Prendre cette place",
-    reconstructedAll: "Certaines valeurs du matériel des deux jeux sont reconstituées. Voir lesquelles :",
     which: "Quelle place",
     full: "Toutes les places sont prises. Vous pouvez regarder.",
     watch: "Regarder",

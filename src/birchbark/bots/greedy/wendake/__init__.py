@@ -13,15 +13,17 @@ from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.greedy.wendake.underway import under_way
 from birchbark.engine.state import State
 from birchbark.games.wendake import steps
-from birchbark.games.wendake.state import HOME, MARKERS, NO_TILE, WIDTH, Wendake
-from birchbark.games.wendake.terms import CENTRE, GRID
+from birchbark.games.wendake.encoding import NO_TILE
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import CENTRE
+from birchbark.games.wendake.village import HOME, MARKERS
 
 RESTORING = (steps.RESTORE, steps.CYCLE, steps.TAKE_TILE, steps.NEW_ROW, steps.END_YEAR)
 
 
 def evaluate(state: State, seat: int) -> float:
     assert isinstance(state, Wendake)
-    if state.villages[seat * WIDTH + HOME] < 0:
+    if state.villages[seat][HOME] < 0:
         return 0.0
     if state.over:
         return float(state.scores()[seat])
@@ -37,10 +39,10 @@ def evaluate(state: State, seat: int) -> float:
 
 def between_years(s: Wendake, seat: int) -> bool:
     """Whether the seat's tiles were just chosen, or are still to be laid out."""
-    if s.kind in RESTORING or s.grid[seat * len(GRID) + CENTRE] == NO_TILE:
+    if s.kind in RESTORING or s.grid[seat][CENTRE] == NO_TILE:
         return True
     markers = s.components.markers
-    return s.seat != seat and all(s.villages[at] == markers for at in range(MARKERS, len(s.villages), WIDTH))
+    return s.seat != seat and all(village[MARKERS] == markers for village in s.villages)
 
 
 def order_worth(outlook: Outlook, order: list[int]) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from birchbark.games.wendake.actions.masks import REPERTOIRE
+from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.moves import PERFORMANCES
-from birchbark.games.wendake.state import TYPE
 from birchbark.games.wendake.terms import KINDS
 
 Counts = tuple[int, ...]

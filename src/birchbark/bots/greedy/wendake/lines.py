@@ -7,8 +7,8 @@ from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.greedy.wendake.plan import Plan
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.allies.terms import ALLIANCE_ACTION, ALLIED_ACTIONS
+from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.grid import FIRES, LINES
-from birchbark.games.wendake.state import FIRE, MARKED, NO_TILE, RITUAL_SIDE, WIDTH
 from birchbark.games.wendake.terms import (
     CANOE_ACTION,
     ECONOMIC,
@@ -26,6 +26,7 @@ from birchbark.games.wendake.terms import (
     TRADE_ACTION,
 )
 from birchbark.games.wendake.tiles import face_of
+from birchbark.games.wendake.village import FIRE, MARKED
 
 PLACES = [[place for place in range(len(GRID)) if places >> place & 1] for places in range(1 << len(GRID))]
 """By set of places: one after the other."""
@@ -35,12 +36,11 @@ def with_line(plan: Plan) -> float:
     """The value of the plan, with the best line of tiles that this year's markers can complete."""
     outlook = plan.outlook
     s = outlook.s
-    at = outlook.seat * WIDTH
-    marked = s.villages[at + MARKED]
-    fire = s.villages[at + FIRE]
+    village = s.villages[outlook.seat]
+    marked = village[MARKED]
+    fire = village[FIRE]
     token = 1 << fire
-    first = outlook.seat * len(GRID)
-    grid = s.grid[first : first + len(GRID)]
+    grid = s.grid[outlook.seat]
     faces = s.components.faces
     alone = plan.value()
     if plan.fires:
@@ -82,13 +82,13 @@ def tiles_worth(outlook: Outlook) -> float:
     seat = outlook.seat
     actions = action_worths(outlook)
     value = 0.0
-    for tile in s.grid[seat * len(GRID) : (seat + 1) * len(GRID)] + s.below[seat * 3 : seat * 3 + 3]:
+    for tile in s.grid[seat] + s.below[seat]:
         if tile != NO_TILE:
             value += tile_worth(outlook, actions, tile)
     if s.kind == steps.TAKE_TILE and s.seat == seat:
         offered = [tile for tile in s.display if tile != NO_TILE] + s.aside[seat]
         best = max(tile_worth(outlook, actions, tile) for tile in offered)
-        value += best - tile_worth(outlook, actions, s.below[seat * 3 + s.value])
+        value += best - tile_worth(outlook, actions, s.below[seat][s.value])
     return weights.TILE * outlook.years * value
 
 

@@ -9,7 +9,18 @@ from birchbark.games.wendake.actions.masks import disks
 from birchbark.games.wendake.actions.military import majorities
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.final import best_turtles
-from birchbark.games.wendake.state import (
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import (
+    ECONOMIC,
+    HIGHEST,
+    HUNTER,
+    LOWEST,
+    PROGRESS,
+    TRACKS,
+    VEGETABLES,
+    WOMAN,
+)
+from birchbark.games.wendake.village import (
     AT_HOME,
     BEAVERS,
     CANOES,
@@ -22,19 +33,7 @@ from birchbark.games.wendake.state import (
     SWAPS,
     TRACK,
     USED,
-    WIDTH,
     WOMEN_OUT,
-    Wendake,
-)
-from birchbark.games.wendake.terms import (
-    ECONOMIC,
-    HIGHEST,
-    HUNTER,
-    LOWEST,
-    PROGRESS,
-    TRACKS,
-    VEGETABLES,
-    WOMAN,
 )
 
 ABILITIES = [weights.ABILITIES[name] for name in PROGRESS]
@@ -44,8 +43,7 @@ class Outlook:
     """What does not depend on the actions under way."""
 
     def __init__(self, s: Wendake, seat: int, years: int) -> None:
-        at = seat * WIDTH
-        villages = s.villages
+        village = s.villages[seat]
         land = s.components.land
         self.s = s
         self.seat = seat
@@ -56,24 +54,20 @@ class Outlook:
         self.limit = float(s.components.limit)
         self.budget = 3 * weights.BUDGET * years
         self.tracks = tracks_of(s, seat)
-        self.home = [
-            villages[at + AT_HOME],
-            villages[at + AT_HOME + 1],
-            s.guards[seat * land.count + villages[at + HOME]],
-        ]
-        self.away = villages[at + LONGHOUSE : at + LONGHOUSE + 3]
-        self.held = villages[at + RESOURCE : at + RESOURCE + 5]
-        self.beavers = villages[at + BEAVERS]
-        self.canoes = villages[at + CANOES]
-        self.women = villages[at + WOMEN_OUT]
-        self.hunters = villages[at + HUNTERS_OUT]
-        self.outposts = villages[at + OUTPOSTS]
-        self.owned = villages[at + OWNED]
-        self.unused = self.owned & ~villages[at + USED]
+        self.home = [village[AT_HOME], village[AT_HOME + 1], s.guards[seat][village[HOME]]]
+        self.away = village[LONGHOUSE : LONGHOUSE + 3]
+        self.held = village[RESOURCE : RESOURCE + 5]
+        self.beavers = village[BEAVERS]
+        self.canoes = village[CANOES]
+        self.women = village[WOMEN_OUT]
+        self.hunters = village[HUNTERS_OUT]
+        self.outposts = village[OUTPOSTS]
+        self.owned = village[OWNED]
+        self.unused = self.owned & ~village[USED]
         self.majorities = len(majorities(s, seat, 0, 0, False))
         self.grown = [(self.women & land.produce[vegetable]).bit_count() for vegetable in range(len(VEGETABLES))]
         if self.home[WOMAN]:
-            self.grown[land.home_vegetable[villages[at + HOME]]] += 1
+            self.grown[land.home_vegetable[village[HOME]]] += 1
         self.hunting = self.hunters.bit_count() + (self.home[HUNTER] > 0)
         points = s.components.space_points
         self.mask_worth: Counts = tuple(points[space] for space in s.components.space_of)
@@ -148,7 +142,7 @@ class Outlook:
                 if (
                     enough >= s.components.turtle_needs[level]
                     and s.stack_left[turtle]
-                    and not s.turtles[self.seat * types + turtle]
+                    and not s.turtles[self.seat][turtle]
                 ):
                     found += s.components.turtle_points[level]
                     break
@@ -190,7 +184,7 @@ class Outlook:
 
     def belongings(self) -> float:
         """What is worth something beside the tracks."""
-        value = weights.SWAP * self.s.villages[self.seat * WIDTH + SWAPS]
+        value = weights.SWAP * self.s.villages[self.seat][SWAPS]
         value += weights.BEAVER * min(self.beavers, 6) * self.left
         value += weights.CLAIMABLE * self.turtle_points() * self.left
         if isinstance(self.s, Allies):
@@ -212,9 +206,7 @@ class Outlook:
 
 def tracks_of(s: Wendake, seat: int) -> list[float]:
     """The tracks, with the turtle tiles that the seat holds."""
-    at = seat * WIDTH + TRACK
-    tracks = s.villages[at : at + len(TRACKS)]
-    types = s.components.turtle_types
-    if s.over or not any(s.turtles[seat * types : (seat + 1) * types]):
+    tracks = s.villages[seat][TRACK : TRACK + len(TRACKS)]
+    if s.over or not any(s.turtles[seat]):
         return [float(points) for points in tracks]
     return [float(points + more) for points, more in zip(tracks, best_turtles(s, seat), strict=True)]

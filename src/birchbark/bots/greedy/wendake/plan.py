@@ -47,8 +47,7 @@ class Plan:
         self.worth = 0.0
 
     def copy(self) -> Plan:
-        twin = Plan.__new__(Plan)
-        twin.outlook = self.outlook
+        twin = Plan(self.outlook)
         twin.tracks = self.tracks[:]
         twin.home = self.home
         twin.away = self.away

@@ -12,8 +12,8 @@ from birchbark.games.wendake.actions.masks import kinds_with_help
 from birchbark.games.wendake.actions.military import alliance_guards, majorities
 from birchbark.games.wendake.cards import kinds_in_hand
 from birchbark.games.wendake.moves import PERFORMANCES
-from birchbark.games.wendake.state import ALLY, WIDTH
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, MASK, RITUAL, TRACKS
+from birchbark.games.wendake.village import ALLY
 
 UNFINISHED = 0.3
 """A step whose gain is small or hard to tell."""
@@ -100,7 +100,7 @@ def won_majorities(outlook: Outlook, value: int) -> int:
     extra = alliance_guards(value)
     if not extra:
         return outlook.majorities
-    ally = outlook.s.villages[outlook.seat * WIDTH + ALLY]
+    ally = outlook.s.villages[outlook.seat][ALLY]
     return len(majorities(outlook.s, outlook.seat, extra, ally, value >= steps.ALLIANCE_3))
 
 

@@ -8,9 +8,9 @@ from birchbark.cli.boards.manitoba.shape import area_of, view_of
 from birchbark.cli.boards.manitoba.table import header, season_cards, supply, totem
 from birchbark.cli.boards.manitoba.territory import territory
 from birchbark.cli.boards.manitoba.villages import villages
-from birchbark.cli.boards.scene import Scene
+from birchbark.cli.boards.scene import Board, Scene
 
-__all__ = ["draw", "note"]
+__all__ = ["BOARD"]
 
 
 def draw(scene: Scene) -> RenderableType:
@@ -29,3 +29,6 @@ def note(scene: Scene, move: str) -> str:
     """For a move to an area: whether there is nothing to be had. The good itself follows from the landscape."""
     found = area_of(view_of(scene), move.rpartition(" ")[2])
     return "·" if found is not None and found["good"] is None and found["cree"] is None else ""
+
+
+BOARD = Board(__name__, draw, note)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.console import Group, RenderableType
 
-from birchbark.cli.boards.scene import Scene
+from birchbark.cli.boards.scene import Board, Scene
 from birchbark.cli.boards.wendake import allies, ghost, territory
 from birchbark.cli.boards.wendake.allies import allies_panel
 from birchbark.cli.boards.wendake.details import map_list, progress_list, tile_list, tribe_list, village
@@ -16,7 +16,7 @@ from birchbark.cli.boards.wendake.signs import beside, brief
 from birchbark.cli.boards.wendake.table import header, players
 from birchbark.cli.boards.wendake.territory import NARROWEST, territories
 
-__all__ = ["PANELS", "draw", "note", "source_name", "village"]
+__all__ = ["BOARD"]
 
 WIDE = 110
 """From this width on the grid's tiles are wider too."""
@@ -66,3 +66,6 @@ def note(scene: Scene, move: str) -> str:
                 shown = ["ritual"] if tile["ritual"] else tile["actions"]
                 return " ".join(brief(scene, word) for word in shown)
     return ""
+
+
+BOARD = Board(__name__, draw, note, village, PANELS, source_name)

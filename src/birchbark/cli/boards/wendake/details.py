@@ -109,6 +109,6 @@ def tile_list(scene: Scene) -> RenderableType:
     lines.append(Text(f"{' ' * LABEL} {scene.labels.text('tiles.stack', many=view['tiles_left'])}", "soft"))
     for seat, own in enumerate(view["villages"]):
         aside = ", ".join(f"[{actions(scene, tile)}]" for tile in own["aside"]) or "–"
-        told = scene.labels.text("tiles.set-aside", line=aside)
-        lines.append(Text.assemble(player(seat, scene.names[seat]), f" {told}"))
+        text = scene.labels.text("tiles.set-aside", line=aside)
+        lines.append(Text.assemble(player(seat, scene.names[seat]), f" {text}"))
     return Group(*lines)

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from birchbark.cli.boards.scene import Scene, labels_of
+from birchbark.cli.boards.scene import Scene
 from birchbark.cli.boards.wendake.displays import LABEL, label
 from birchbark.cli.boards.wendake.shape import Ghost, GhostCard, View, view_of
 from birchbark.cli.boards.wendake.signs import COMBINATIONS, LEVELS, card, flow, ghost_mark
@@ -89,8 +89,8 @@ def coming(scene: Scene, ghost: Ghost) -> list[Text]:
         return [Text(scene.labels.text("ghost.reserves"))]
     name = ghost["cards"][turn["card"]]["card"].upper()
     words = scene.labels.text("ghost.twice" if turn["twice"] else "ghost.once", name=name)
-    told = reasons(scene, ghost, short=True) + ([scene.labels.text("ghost.by-token")] if turn["by_token"] else [])
-    return [Text(words, "bold"), *(Text(word) for word in " ".join(told).split(" "))]
+    explained = reasons(scene, ghost, short=True) + ([scene.labels.text("ghost.by-token")] if turn["by_token"] else [])
+    return [Text(words, "bold"), *(Text(word) for word in " ".join(explained).split(" "))]
 
 
 def reasons(scene: Scene, ghost: Ghost, short: bool = False) -> list[str]:
@@ -118,12 +118,12 @@ def source_name(view: Mapping[str, object], words: Words, source: str) -> str | 
     """A line of the score sheet: of an objective whether it is met, of a Ghost card that it is one."""
     if "ghost" not in view:
         return None
-    labels = labels_of("wendake", words.language)
+    labels = Words.of("birchbark.cli.boards.wendake", words.language)
     for each in cast(View, view)["ghost"]["cards"]:
         if source == f"objective-{each['card']}":
             met = each["objective"]["met"]
-            told = labels.text("ghost.met" if met else "ghost.not-met", name=words.thing(source))
-            return f"{MET if met else UNMET} {told}"
+            text = labels.text("ghost.met" if met else "ghost.not-met", name=words.thing(source))
+            return f"{MET if met else UNMET} {text}"
         if source == f"ghost-{each['card']}":
             return labels.text("ghost.card", name=words.thing(source))
     return None

@@ -14,9 +14,9 @@ SIDE = 3
 LINES = 4
 """Of a tile, with its upper border."""
 TILE = 12
-"""The width of a tile with its left border; …"""
+"""The width of a tile with its left border."""
 WIDER = 14
-"""… on a wide screen."""
+"""The same on a wide screen."""
 VERBS = ("place", "fire", "flip", "aside")
 
 

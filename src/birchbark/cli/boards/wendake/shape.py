@@ -17,10 +17,11 @@ class Territory(TypedDict):
     touches: list[str]
     guards: list[int]
     home: NotRequired[int | None]
-    """Only a home has these two, …"""
+    """Only of a home."""
     vegetable: NotRequired[str]
+    """Only of a home."""
     areas: NotRequired[dict[str, Native | None]]
-    """… and only another territory this."""
+    """Only of other territories."""
     patrols: NotRequired[list[int]]
     """By seat, with New Allies."""
 
@@ -75,11 +76,11 @@ class Village(TypedDict):
     seen_in_hand: list[str]
     turtles: list[str]
     hand: NotRequired[list[str]]
-    """Only the seat itself sees this, …"""
+    """Only for the seat itself."""
     turtle_tracks: NotRequired[dict[str, list[str]]]
-    """… and this until the end."""
+    """Only for the seat itself, until the end."""
     rifles: NotRequired[int]
-    """With New Allies these too."""
+    """With New Allies, like those that follow."""
     alliance: NotRequired[int]
     turn_cards: NotRequired[list[str]]
     used_turn_cards: NotRequired[list[str]]
@@ -174,9 +175,9 @@ class View(TypedDict):
     villages: list[Village]
     scores: list[int]
     ghost: NotRequired[Ghost]
-    """Against the Ghost only; …"""
+    """Only against the Ghost."""
     expansion: NotRequired[str]
-    """… and from here on with New Allies only."""
+    """Only with New Allies, like those that follow."""
     closed_lakes: NotRequired[list[str]]
     ships: NotRequired[dict[str, str | None]]
     flag_tracks: NotRequired[dict[str, list[str]]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.actions.canoe import Canoe
@@ -18,7 +18,7 @@ from birchbark.games.wendake.actions.tan import Tan
 from birchbark.games.wendake.actions.trade import Trade
 from birchbark.games.wendake.terms import ACTIONS
 
-ENTRIES: Final[dict[str, Action]] = {
+ENTRIES: Final[dict[str, Action[Any]]] = {
     "canoe": Canoe(),
     "move": Move(),
     "harvest": Harvest(),
@@ -31,5 +31,5 @@ ENTRIES: Final[dict[str, Action]] = {
     "sacred-fire": SacredFire(),
     "ritual": Ritual(),
 }
-ACTION: Final[list[Action]] = [ENTRIES[name] for name in ACTIONS]
+ACTION: Final[list[Action[Any]]] = [ENTRIES[name] for name in ACTIONS]
 """By number."""

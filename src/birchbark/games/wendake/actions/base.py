@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from birchbark.games.wendake.state import Wendake
+from typing import Generic
+
+from birchbark.games.wendake.state import W
 
 
-class Action:
+class Action(Generic[W]):
     clause: str = ""
 
-    def obstacle(self, s: Wendake, seat: int) -> str:
+    def obstacle(self, s: W, seat: int) -> str:
         """What keeps it from changing anything, as in `obstacles.py`."""
         return ""
 
-    def begin(self, s: Wendake, seat: int, amount: int) -> None:
+    def begin(self, s: W, seat: int, amount: int) -> None:
         """Carry it out, or put its steps on the stack. The amount is a Move's number of steps."""
         raise NotImplementedError

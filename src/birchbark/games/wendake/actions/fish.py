@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_canoe
-from birchbark.games.wendake.state import CANOES, RESOURCE, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import FISH
+from birchbark.games.wendake.village import CANOES, RESOURCE
 
 
-class Fish(Action):
+class Fish(Action[Wendake]):
     """W6.5 A fish for each own canoe in play."""
 
     clause = "W6.5"
@@ -17,8 +18,8 @@ class Fish(Action):
         return no_canoe(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
-        at = seat * WIDTH
-        many = s.villages[at + CANOES]
-        s.villages[at + RESOURCE + FISH] += many
+        village = s.villages[seat]
+        many = village[CANOES]
+        village[RESOURCE + FISH] += many
         if s.log is not None:
             s.tell("gained", seat, many=many, resource="fish")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_woman
-from birchbark.games.wendake.state import AT_HOME, HOME, RESOURCE, WIDTH, WOMEN_OUT, Wendake
-from birchbark.games.wendake.terms import BEAN, RESOURCES, VEGETABLES, WOMAN
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import BEAN, VEGETABLES, WOMAN
+from birchbark.games.wendake.village import AT_HOME, HOME, RESOURCE, WOMEN_OUT
 
 
-class Harvest(Action):
+class Harvest(Action[Wendake]):
     """W6.2 Each productive area with an own woman gives a vegetable of its type; the home's gives 1."""
 
     clause = "W6.2"
@@ -17,12 +18,21 @@ class Harvest(Action):
         return no_woman(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
-        at = seat * WIDTH
-        land = s.components.land
         for vegetable in range(len(VEGETABLES)):
-            many = (s.villages[at + WOMEN_OUT] & land.produce[vegetable]).bit_count()
-            if s.villages[at + AT_HOME + WOMAN] and land.home_vegetable[s.villages[at + HOME]] == vegetable:
-                many += 1
-            s.villages[at + RESOURCE + BEAN + vegetable] += many
-            if many and s.log is not None:
-                s.tell("gained", seat, many=many, resource=RESOURCES[BEAN + vegetable])
+            harvest(s, seat, vegetable)
+
+
+def harvest(s: Wendake, seat: int, vegetable: int) -> None:
+    """All of one type."""
+    many = grown(s, seat, vegetable)
+    s.villages[seat][RESOURCE + BEAN + vegetable] += many
+    if many and s.log is not None:
+        s.tell("gained", seat, many=many, resource=VEGETABLES[vegetable])
+
+
+def grown(s: Wendake, seat: int, vegetable: int) -> int:
+    """The productive areas of a vegetable with an own woman."""
+    village = s.villages[seat]
+    land = s.components.land
+    at_home = village[AT_HOME + WOMAN] > 0 and land.home_vegetable[village[HOME]] == vegetable
+    return (village[WOMEN_OUT] & land.produce[vegetable]).bit_count() + at_home

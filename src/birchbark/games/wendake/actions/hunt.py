@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_hunter
-from birchbark.games.wendake.state import AT_HOME, BEAVERS, HUNTERS_OUT, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import HUNTER
+from birchbark.games.wendake.village import AT_HOME, BEAVERS, HUNTERS_OUT
 
 
-class Hunt(Action):
+class Hunt(Action[Wendake]):
     """W6.3 A beaver for each productive area with an own hunter; the home's counts once."""
 
     clause = "W6.3"
@@ -17,8 +18,8 @@ class Hunt(Action):
         return no_hunter(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
-        at = seat * WIDTH
-        many = s.villages[at + HUNTERS_OUT].bit_count() + (s.villages[at + AT_HOME + HUNTER] > 0)
-        s.villages[at + BEAVERS] += many
+        village = s.villages[seat]
+        many = village[HUNTERS_OUT].bit_count() + (village[AT_HOME + HUNTER] > 0)
+        village[BEAVERS] += many
         if s.log is not None:
             s.tell("beavers", seat, many=many)

@@ -6,15 +6,19 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, YesNo
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.cards import discard, draw_discard, draw_unseen, kind_of, kinds_in_hand, leave_hand
+from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.moves import PERFORMANCES
 from birchbark.games.wendake.progress import DISCARDING, DRAWING, PERFORMING, PLAYED, usable_at
-from birchbark.games.wendake.state import DISK, OWNED, TYPE, USED, WIDTH, Wendake
-from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK
+from birchbark.games.wendake.state import W, Wendake
+from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK, PATTERNS
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import DISK, OWNED, USED
 
 MOST_ALIKE: Final = 4
 """No combination needs more of a kind."""
@@ -22,16 +26,18 @@ AFTER_PLAYING: Final = usable_at(PLAYED)
 """The progress tiles that serve at any moment of the ceremony."""
 
 
-class MaskCeremony(Action):
+class MaskCeremony(Action[Wendake]):
     clause = "W11.1"
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.DRAW, seat, 1)
 
 
-class Draw(Decision):
+class Draw(Decision[Wendake]):
     """W11.1 A card from the deck or the discard pile; W14.5 two, and then one is discarded."""
 
+    kind = steps.DRAW
+    verbs = ("draw",)
     clause = "W11.1"
     prompt = "draw"
     moment = DRAWING
@@ -59,10 +65,20 @@ class Draw(Decision):
         else:
             draw_discard(s, s.seat)
 
+    def must_choose(self, s: Wendake) -> Refusal:
+        return because("W11.1", "must-draw")
 
-class Discard(Decision):
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if s.kind in (steps.DISCARD, steps.PERFORM, steps.PLAY_MASKS, steps.AFTER_MASKS):
+            return because("W11.1", "drawn")
+        return because("W11.2", "pile-empty") if s.kind == steps.DRAW else because("W11.1", "draw-at-masks")
+
+
+class Discard(Decision[Wendake]):
     """W14.5 Any card of the hand; W14.32 before playing."""
 
+    kind = steps.DISCARD
+    verbs = ("discard",)
     clause = "W14.5"
     prompt = "discard"
     moment = DISCARDING
@@ -73,6 +89,9 @@ class Discard(Decision):
 
     def choose(self, s: Wendake, move: int) -> None:
         discard(s, s.seat, move - moves.DISCARD)
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        return because("W14.5", "not-in-hand" if s.kind == steps.DISCARD else "no-discard")
 
 
 class Repertoire:
@@ -99,11 +118,14 @@ class Repertoire:
 REPERTOIRE: Final = Repertoire()
 
 
-class Perform(Decision):
+class Perform(Decision[Wendake]):
     """W11.3 May play a combination that matches an empty space; W14.6 or an occupied one."""
 
+    kind = steps.PERFORM
+    verbs = ("perform",)
     clause = "W11.3"
     prompt = "perform"
+    leaving = "done-masks"
     moment = PERFORMING
     secret = True
     codec: ClassVar[Codec] = Bits(
@@ -126,6 +148,30 @@ class Perform(Decision):
     def choose(self, s: Wendake, move: int) -> None:
         if move != moves.DONE:
             perform(s, s.seat, move - moves.PERFORM, s.value)
+
+    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
+        if move == moves.DONE:
+            return super().sentence(s, move, words)
+        space = s.components.space_of[PERFORMANCES[move - moves.PERFORM].combination]
+        points = s.components.space_points[space]
+        return Message("moves.perform", {"combination": words[1], "kinds": " ".join(words[2:]), "points": points})
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if s.kind in (steps.PLAY_MASKS, steps.AFTER_MASKS):
+            return because("W11.3", "performed")
+        if s.kind != steps.PERFORM:
+            return because("W11.1" if s.kind == steps.DRAW else "W11.3", "perform-at-masks")
+        counts = kinds_with_help(s, s.seat, s.value)
+        need = PERFORMANCES[move - moves.PERFORM].need
+        missing = any(have < needed for have, needed in zip(counts, need, strict=True))
+        return because("W11.3", "masks-missing" if missing else "space-taken", combination=words[1])
+
+    def misfit(self, s: Wendake, words: list[str]) -> Refusal | None:
+        match words[1:]:
+            case [combination, *kinds] if combination in COMBINATIONS and set(kinds) <= set(KINDS):
+                many = len(PATTERNS[COMBINATIONS.index(combination)])
+                return because("W11.3", "kinds-of-combination", combination=combination, many=many)
+        return None
 
 
 def extra_cards(value: int) -> list[int]:
@@ -159,9 +205,9 @@ def kinds_with_help(s: Wendake, seat: int, value: int) -> list[int]:
 def disks(s: Wendake) -> int:
     """The set of spaces with anybody's disk."""
     found = 0
-    for at in range(DISK, len(s.villages), WIDTH):
-        if s.villages[at]:
-            found |= 1 << s.villages[at] - 1
+    for village in s.villages:
+        if village[DISK]:
+            found |= 1 << village[DISK] - 1
     return found
 
 
@@ -189,6 +235,8 @@ def perform(s: Wendake, seat: int, number: int, value: int) -> None:
 class PlayMasks(Step[Wendake]):
     """W11.7 Kind by kind the player chooses among like cards."""
 
+    kind = steps.PLAY_MASKS
+    verbs = ("play",)
     clause = "W11.7"
     prompt = "play-masks"
     secret = True
@@ -212,6 +260,20 @@ class PlayMasks(Step[Wendake]):
     def take(self, s: Wendake, move: int) -> None:
         s.push(steps.PLAY_MASKS, s.seat, play_cards(s, move))
 
+    def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:
+        return Message("moves.play", {"cards": " ".join(words[1:])})
+
+    def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
+        if s.kind == steps.AFTER_MASKS:
+            return because("W11.3", "performed")
+        if s.kind != steps.PLAY_MASKS:
+            return because("W11.7", "perform-first" if s.kind == steps.PERFORM else "perform-at-masks")
+        cards = moves.PLAYS[move - moves.PLAY]
+        kind, many = next((kind, many) for kind, many in enumerate(s.promised(s.seat)) if many)
+        if kind_of(cards[0]) != kind or len(cards) != many:
+            return because("W11.7", "play-of-kind", kind=KINDS[kind], many=many)
+        return because("W11.7", "not-in-hand")
+
 
 def may_differ(s: Wendake) -> bool:
     """Whether, for all that others know, there could be other like cards in the hand."""
@@ -233,7 +295,7 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
     """W11.3 The disk moves to the space of the combination and scores; so many cards were played for it."""
     combination = PERFORMANCES[number].combination
     space = s.components.space_of[combination]
-    s.villages[seat * WIDTH + DISK] = space + 1
+    s.villages[seat][DISK] = space + 1
     if s.log is not None:
         played = s.played[seat][len(s.played[seat]) - cards :]
         names = " ".join(CARDS[card] for card in played) or "none"
@@ -241,63 +303,18 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
     s.score(seat, MASK, FROM_MASKS, s.components.space_points[space])
 
 
-class AfterMasks(Decision):
+class AfterMasks(Decision[W]):
     """W14.38 After playing, too, a progress tile may serve the ceremony."""
 
+    kind = steps.AFTER_MASKS
     clause = "W14.38"
     prompt = "after-masks"
+    leaving = "done-masks"
     moment = PLAYED
 
-    def choices(self, s: Wendake) -> list[int]:
-        at = s.seat * WIDTH
-        return [moves.DONE] if s.villages[at + OWNED] & ~s.villages[at + USED] & AFTER_PLAYING else []
+    def choices(self, s: W) -> list[int]:
+        village = s.villages[s.seat]
+        return [moves.DONE] if village[OWNED] & ~village[USED] & AFTER_PLAYING else []
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         return
-
-
-def note(s: Wendake, more: int) -> None:
-    """Add to the value of the ceremony's step, which comes next."""
-    kind, seat, value = s.stack.pop()
-    s.push(kind, seat, value + more)
-
-
-class NameKind(Step[Wendake]):
-    """W14.26 The kind of the extra card, noted in the ceremony's step."""
-
-    clause = "W14.26"
-    prompt = "kind"
-
-    def offer(self, s: Wendake) -> list[int]:
-        return [moves.KIND + kind for kind in range(len(KINDS))]
-
-    def take(self, s: Wendake, move: int) -> None:
-        kind = move - moves.KIND
-        note(s, 1 << steps.EXTRA + 3 * kind)
-        if s.log is not None:
-            s.tell("extra-kind", s.seat, kind=KINDS[kind])
-
-
-class Treat(Step[Wendake]):
-    """W14.16 A card of the hand, shown to all and then the last in it, counts as another kind in this ceremony."""
-
-    clause = "W14.16"
-    prompt = "treat"
-    secret = True
-
-    def offer(self, s: Wendake) -> list[int]:
-        disguised = len(disguises(s.stack[-1][2]))
-        hand = {card & TYPE for card in s.hands[s.seat][: len(s.hands[s.seat]) - disguised]}
-        return [moves.TREAT + number for number, (card, _) in enumerate(moves.TREATMENTS) if card in hand]
-
-    def take(self, s: Wendake, move: int) -> None:
-        card, kind = moves.TREATMENTS[move - moves.TREAT]
-        disguised = len(disguises(s.stack[-1][2]))
-        note(s, kind + 1 << steps.DISGUISES + 3 * disguised)
-        hand = s.hands[s.seat]
-        kept = hand[: len(hand) - disguised]
-        kept.remove(card if card in kept else next(held for held in kept if held & TYPE == card))
-        s.hands[s.seat] = [*kept, *hand[len(hand) - disguised :], card]
-        s.revealed += 1
-        if s.log is not None:
-            s.tell("treated", s.seat, card=CARDS[card], kind=KINDS[kind])

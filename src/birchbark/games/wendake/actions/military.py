@@ -5,26 +5,33 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves, steps
 from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.encoding import FROM_STACK
 from birchbark.games.wendake.progress import AT_MILITARY
-from birchbark.games.wendake.state import ALLY, FROM_STACK, WIDTH, Wendake
+from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
 from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.village import ALLY, replaced
 
 
-class Military(Action):
+class Military(Action[Wendake]):
     clause = "W9.1"
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
         s.push(steps.MILITARY, seat, 0)
 
 
-class Muster(Decision):
+class Muster(Decision[W]):
     """W9.1 First turtle tiles, at most one of each category; W14.2, W14.22 Alliance tiles; W9.3 then the majorities."""
 
+    kind = steps.MILITARY
+    verbs = ("claim",)
     clause = "W9.1"
     prompt = "military"
+    leaving = "done-military"
     moment = AT_MILITARY
     codec: ClassVar[Codec] = Bits(
         Part("claimed", 0, SetOf((*CATEGORIES, "rifles")), 4),
@@ -33,7 +40,7 @@ class Muster(Decision):
         Part("alliance-3", 19, Number(), 3),
     )
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: W) -> list[int]:
         legal: list[int] = []
         for category in range(len(s.components.categories)):
             if not s.value >> category & 1:
@@ -41,7 +48,7 @@ class Muster(Decision):
         legal.append(moves.DONE)
         return legal
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: W, move: int) -> None:
         if move == moves.DONE:
             score_majorities(s, s.seat, self.majorities(s, s.seat, s.value))
             return
@@ -49,9 +56,23 @@ class Muster(Decision):
         claim(s, s.seat, turtle)
         s.push(steps.MILITARY, s.seat, s.value | 1 << turtle // 3)
 
-    def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
+    def majorities(self, s: W, seat: int, used: int) -> list[int]:
         """W9.4 Alliance tiles add guards and win ties."""
-        return majorities(s, seat, alliance_guards(used), s.villages[seat * WIDTH + ALLY], used >= steps.ALLIANCE_3)
+        return majorities(s, seat, alliance_guards(used), s.villages[seat][ALLY], used >= steps.ALLIANCE_3)
+
+    def refusal(self, s: W, move: int, words: list[str]) -> Refusal:
+        turtle = s.components.claims.index(move)
+        category = turtle // 3
+        if s.kind != steps.MILITARY:
+            return because("W9.1", "claims-at-military")
+        if s.turtles[s.seat][turtle]:
+            return because("W9.2", "turtle-twice", turtle=words[1])
+        name = s.components.categories[category]
+        if s.value >> category & 1:
+            return because("W9.1", "category-once", category=name)
+        if not s.stack_left[turtle]:
+            return because("W9.2", "stack-empty", turtle=words[1])
+        return because("W9.1", f"too-few-{name}", have=s.has(s.seat, category), turtle=words[1])
 
 
 def alliance_guards(used: int) -> int:
@@ -64,11 +85,7 @@ def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> Non
     enough = s.strength(seat, category)
     for level in range(3):
         turtle = category * 3 + level
-        if (
-            enough >= s.components.turtle_needs[level]
-            and s.stack_left[turtle]
-            and not s.turtles[seat * s.components.turtle_types + turtle]
-        ):
+        if enough >= s.components.turtle_needs[level] and s.stack_left[turtle] and not s.turtles[seat][turtle]:
             legal.append(s.components.claims[turtle])
 
 
@@ -78,7 +95,7 @@ def claim(s: Wendake, seat: int, turtle: int) -> None:
     tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.turtle_seen_by(seat, turtle))
     s.stacks[turtle] ^= 1 << tile
     s.stack_left[turtle] -= 1
-    s.turtles[seat * s.components.turtle_types + turtle] = tile + 1
+    s.turtles[seat] = replaced(s.turtles[seat], turtle, tile + 1)
     s.revealed += 1
     if s.log is not None:
         s.tell("claimed", seat, turtle=s.components.turtles[turtle])
@@ -97,7 +114,7 @@ def majorities(s: Wendake, seat: int, extra: int, ally: int, wins_ties: bool) ->
     count = land.count
     found: list[int] = []
     for territory in range(count):
-        own = s.guards[seat * count + territory]
+        own = s.guards[seat][territory]
         if ally and land.flag[territory] == ally:
             own += extra
         if not own:
@@ -105,7 +122,7 @@ def majorities(s: Wendake, seat: int, extra: int, ally: int, wins_ties: bool) ->
         rival = 0
         for other in range(s.sides):
             if other != seat:
-                rival = max(rival, s.guards[other * count + territory])
+                rival = max(rival, s.guards[other][territory])
         if own > rival or (wins_ties and own == rival):
             found.append(territory)
     return found

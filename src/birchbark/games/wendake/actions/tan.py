@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.obstacles import no_beaver
-from birchbark.games.wendake.state import BEAVERS, RESOURCE, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import LEATHER
+from birchbark.games.wendake.village import BEAVERS, RESOURCE
 
 
-class Tan(Action):
+class Tan(Action[Wendake]):
     """W6.4 All beavers become leather."""
 
     clause = "W6.4"
@@ -17,9 +18,13 @@ class Tan(Action):
         return no_beaver(s, seat, 0)
 
     def begin(self, s: Wendake, seat: int, amount: int) -> None:
-        at = seat * WIDTH
-        many = s.villages[at + BEAVERS]
-        s.villages[at + RESOURCE + LEATHER] += many
-        s.villages[at + BEAVERS] = 0
-        if s.log is not None:
-            s.tell("tanned", seat, many=many)
+        tan(s, seat)
+
+
+def tan(s: Wendake, seat: int) -> None:
+    village = s.villages[seat]
+    many = village[BEAVERS]
+    village[RESOURCE + LEATHER] += many
+    village[BEAVERS] = 0
+    if s.log is not None:
+        s.tell("tanned", seat, many=many)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final
 
-from birchbark.engine.position import Codec
+from birchbark.engine.refusing import because
+from birchbark.engine.words import Message, Refusal
+from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.allies import moves
-from birchbark.games.wendake.allies.alliance import pay_rifle
-from birchbark.games.wendake.allies.effects import EFFECT, FREE, effects_at
+from birchbark.games.wendake.allies.alliance import AT_ALLIANCE, pay_rifle
+from birchbark.games.wendake.allies.effects import CYCLING, EFFECT, FREE, PLACING, effects_at
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import COPY, EFFECTS, NO_CARD, NOBODY
 from birchbark.games.wendake.progress import ANY_POINT
-from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.turn_decisions import Decision
+from birchbark.games.wendake.turn_decisions import FOR, Beside, Decision, UseProgress, closed
+
+CARD_FOR: Final = {**FOR, AT_ALLIANCE: "for-alliance", PLACING: "for-placing", CYCLING: "for-cycling"}
+"""By moment: what a turn card of that moment is for."""
 
 
 def reveal(s: Allies) -> None:
@@ -86,39 +90,67 @@ def use_card(s: Allies, move: int) -> None:
     EFFECT[effect].use(s, s.kind, seat, s.value)
 
 
-class WithCards(Decision):
-    """A2.3 A decision of the own turn at which turn cards may be used too."""
+class UseCards(Beside[Allies]):
+    """A2.3 Turn cards may be used at decisions of the own turn: those with one of some effects."""
 
-    def __init__(self, inner: Decision) -> None:
-        self.inner = inner
-        self.clause = inner.clause
-        self.prompt = inner.prompt
-        self.secret = inner.secret
-        self.moment = inner.moment
-        self.between = inner.between
-        self.tiles = inner.tiles
-        self.effects = effects_at(ANY_POINT | inner.moment)
+    def __init__(self, effects: int) -> None:
+        self.effects = effects
 
-    def clause_for(self, s: Wendake) -> str:
-        return self.inner.clause_for(s)
+    def offer(self, s: Allies, legal: list[int]) -> None:
+        offer_cards(s, self.effects, legal)
 
-    def codec_for(self, s: Wendake) -> Codec:
-        return self.inner.codec_for(s)
+    def take(self, s: Allies, move: int) -> bool:
+        if not moves.USE <= move < moves.COPY_END:
+            return False
+        use_card(s, move)
+        return True
 
-    def choices(self, s: Wendake) -> list[int]:
-        return self.inner.choices(s)
 
-    def choose(self, s: Wendake, move: int) -> None:
-        self.inner.choose(s, move)
+class UseCard(UseProgress[Allies]):
+    """A2.3 Use a turn card, A5.18 or copy one; W14 use a progress tile."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        legal = self.inner.offer(s)
-        if legal:
-            offer_cards(cast(Allies, s), self.effects, legal)
-        return legal
+    verbs = ("use", "copy")
 
-    def take(self, s: Wendake, move: int) -> None:
-        if moves.USE <= move < moves.COPY_END:
-            use_card(cast(Allies, s), move)
-        else:
-            self.inner.take(s, move)
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if move < moves.USE:
+            return super().sentence(s, move, words)
+        return Message("moves.use-card" if move < moves.COPY else "moves.copy", {"card": f"about-{words[1]}"})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        """A6.2 The flag of an Alliance tile is the side that the disk is on."""
+        if move >= moves.USE:
+            return no_card(s, move, words[1])
+        found = super().refusal(s, move, words)
+        return because("A6.4", "disk-on-centre") if found and found.message.key == "refusals.no-flag" else found
+
+    def misfit(self, s: Allies, words: list[str]) -> Refusal | None:
+        return because("A5.18", "copy-of-another") if words[1:] == ["copy"] else super().misfit(s, words)
+
+
+def no_card(s: Allies, move: int, name: str) -> Refusal:
+    """Why a turn card cannot be used or copied now."""
+    copies = move >= moves.COPY
+    effect = move - (moves.COPY if copies else moves.USE)
+    clause = EFFECT[effect].clause
+    held = s.allied.cards_with[COPY if copies else effect]
+    if not s.ready[s.seat] & held:
+        if s.turned[s.seat] & held:
+            return because("A2.3", "card-turned", card=name)
+        return because("A5.18", "no-such-card", card="copy") if copies else because("A2.3", "no-such-card", card=name)
+    if copies and not on_table(s) & s.allied.cards_with[effect]:
+        return because("A5.1", "nothing-to-copy", card=name)
+    if not effects_open(s) >> effect & 1:
+        moment = EFFECT[effect].moment
+        found = closed(s, "A2.3") if moment != CYCLING else None
+        return found or because("A5.18" if copies else clause, CARD_FOR[moment], tile=name)
+    if s.rifles[s.seat] < EFFECT[effect].rifles:
+        return because(clause, "no-rifle")
+    return because(clause, EFFECT[effect].obstacle(s, s.seat, s.value))
+
+
+def effects_open(s: Allies) -> int:
+    """The set of effects for which the decision in hand is the moment."""
+    step = s.steps[s.kind]
+    if isinstance(step, Decision):
+        return effects_at(ANY_POINT | step.moment)
+    return effects_at(CYCLING) if s.kind == base_steps.CYCLE else 0

@@ -73,9 +73,9 @@ class AlliesComponentValues(ComponentValues):
 
     def read_cards(self, components: Components) -> None:
         self.card_effect: list[int] = []
-        """By turn card, level 1 first: its effect, …"""
+        """By turn card, level 1 first: its effect."""
         self.card_flags: list[int] = []
-        """… and the flags of its Alliance action, as a set."""
+        """By turn card: the flags of its Alliance action, as a set."""
         for level, many in ((1, LEVEL_1_CARDS), (2, LEVEL_2_CARDS)):
             key = f"allies.cards.level-{level}"
             for text in components.words(key, many, EFFECTS + FACTIONS):
@@ -110,11 +110,11 @@ class AlliesComponentValues(ComponentValues):
             for end in [*land.touches[start], start]:
                 if end >= land.homes or end != start:
                     at = start * count + end
-                    self.patrol_step[at] = moves.patrol_move(land.everywhere[start], land.everywhere[end], 0)
+                    self.patrol_step[at] = moves.PATROL_STEPS.move(land.everywhere[start], land.everywhere[end], 0)
                     if end >= land.homes:
-                        self.attack_step[at] = moves.attack_move(land.everywhere[start], land.everywhere[end], 0)
+                        self.attack_step[at] = moves.ATTACKS.move(land.everywhere[start], land.everywhere[end], 0)
             if start >= land.homes:
-                self.black_attack[start] = moves.attack_move(BLACK_START, land.everywhere[start], 0)
+                self.black_attack[start] = moves.ATTACKS.move(BLACK_START, land.everywhere[start], 0)
 
     def action_word(self, code: int) -> str:
         if code & 15 == ALLIANCE_ACTION:

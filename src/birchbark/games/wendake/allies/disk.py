@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from birchbark.engine.position import Bits, Codec, Number, OneOf, Part, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Explainer, Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_ALLIANCE, FROM_RIFLES
 from birchbark.games.wendake.moves import SCORE
-from birchbark.games.wendake.state import ALLY, HOME, WIDTH
+from birchbark.games.wendake.purchase import not_this_track
 from birchbark.games.wendake.terms import FLAGS, TRACKS
+from birchbark.games.wendake.village import ALLY, HOME
 
 
 def advance(s: Allies, seat: int, flag: int) -> None:
@@ -23,7 +26,7 @@ def advance(s: Allies, seat: int, flag: int) -> None:
         s.ranks[seat] = rank + 1
     else:
         s.ranks[seat] = 1
-        s.villages[seat * WIDTH + ALLY] = flag
+        s.villages[seat][ALLY] = flag
         call_patrols(s, seat)
     if s.log is not None:
         s.tell("advanced", seat, flag=FLAGS[flag], space=s.ranks[seat])
@@ -33,10 +36,8 @@ def advance(s: Allies, seat: int, flag: int) -> None:
 
 def call_patrols(s: Allies, seat: int) -> None:
     """A3.4 The patrols of the new faction come into the home, those of the other leave the map."""
-    count = s.components.land.count
-    for territory in range(count):
-        s.patrols[seat * count + territory] = 0
-    s.patrols[seat * count + s.villages[seat * WIDTH + HOME]] = s.allied.patrols
+    s.patrols[seat] = [0] * s.components.land.count
+    s.patrols[seat][s.villages[seat][HOME]] = s.allied.patrols
 
 
 def choose_track(s: Allies, seat: int, flag: int, source: int, points: int) -> None:
@@ -47,6 +48,7 @@ def choose_track(s: Allies, seat: int, flag: int, source: int, points: int) -> N
 class ChooseTrack(Step[Allies]):
     """A3.2, A3.3, A3.5 A track of choice in the flag's pair."""
 
+    kind = steps.CHOOSE_TRACK
     clause = "A3.2"
     prompt = "score"
 
@@ -64,3 +66,15 @@ class ChooseTrack(Step[Allies]):
 
     def take(self, s: Allies, move: int) -> None:
         s.score(s.seat, move - SCORE, s.value >> 4 & 31, s.value & 15)
+
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        return not_this_track(s) if words[0] == "score" else None
+
+
+class NoFlags(Explainer[Allies]):
+    """A6.2 Nobody takes a flag: the disk shows the side."""
+
+    verbs = ("flag",)
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        return because("A6.2", "no-flags")

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Bits, Codec, Number, Part, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
+from birchbark.games.wendake.actions.harvest import grown, harvest
 from birchbark.games.wendake.actions.move import ALL_SLOTS
 from birchbark.games.wendake.actions.ritual import Return
 from birchbark.games.wendake.actions.trade import spend
@@ -15,20 +18,9 @@ from birchbark.games.wendake.allies.alliance import pay_rifle
 from birchbark.games.wendake.allies.effects import renewable_tiles
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, Allies
 from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.encoding import FROM_DECK, HIDDEN
 from birchbark.games.wendake.natives import bring_home, offer_longhouse
 from birchbark.games.wendake.obstacles import held
-from birchbark.games.wendake.state import (
-    AT_HOME,
-    BEAVERS,
-    FROM_DECK,
-    HIDDEN,
-    HOME,
-    HUNTERS_OUT,
-    RESOURCE,
-    USED,
-    WIDTH,
-    WOMEN_OUT,
-)
 from birchbark.games.wendake.terms import (
     ALL_RESOURCES,
     BEAN,
@@ -41,13 +33,14 @@ from birchbark.games.wendake.terms import (
     SLOTS_COUNT,
     VEGETABLES,
     WARRIOR,
-    WOMAN,
 )
+from birchbark.games.wendake.village import BEAVERS, HUNTERS_OUT, RESOURCE, USED, WOMEN_OUT
 
 
 class PaySome(Step[Allies]):
     """A5.2 So many resources, all different."""
 
+    kind = steps.PAY_SOME
     clause = "A5.2"
     prompt = "pay-some"
     codec: ClassVar[Codec] = Bits(Part("left", 0, Number(), 3), Part("open", 3, SetOf(RESOURCES), 5))
@@ -65,10 +58,22 @@ class PaySome(Step[Allies]):
         spend(s, s.seat, resource)
         s.push(steps.PAY_SOME, s.seat, s.value - 1 & ~(8 << resource))
 
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        return not_spendable(s, move) if words[0] == "spend" else None
+
+
+def not_spendable(s: Allies, move: int) -> Refusal:
+    """A5.2 Why a resource cannot be one of several different ones."""
+    resource = move - base_moves.SPEND
+    spent = s.villages[s.seat][RESOURCE + resource] > 0
+    return because("A5.2", "spent-already" if spent else "no-resource", resource=RESOURCES[resource])
+
 
 class HarvestOne(Step[Allies]):
     """A5.1 One vegetable type is harvested."""
 
+    kind = steps.HARVEST_ONE
+    verbs = ("harvest",)
     clause = "A5.1"
     prompt = "harvest-one"
 
@@ -76,24 +81,18 @@ class HarvestOne(Step[Allies]):
         return [moves.HARVEST + vegetable for vegetable in range(len(VEGETABLES)) if grown(s, s.seat, vegetable)]
 
     def take(self, s: Allies, move: int) -> None:
-        vegetable = move - moves.HARVEST
-        many = grown(s, s.seat, vegetable)
-        s.villages[s.seat * WIDTH + RESOURCE + BEAN + vegetable] += many
-        if s.log is not None:
-            s.tell("gained", s.seat, many=many, resource=VEGETABLES[vegetable])
+        harvest(s, s.seat, move - moves.HARVEST)
 
-
-def grown(s: Allies, seat: int, vegetable: int) -> int:
-    """The productive areas of a vegetable with an own woman."""
-    at = seat * WIDTH
-    land = s.components.land
-    at_home = s.villages[at + AT_HOME + WOMAN] > 0 and land.home_vegetable[s.villages[at + HOME]] == vegetable
-    return (s.villages[at + WOMEN_OUT] & land.produce[vegetable]).bit_count() + at_home
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.HARVEST_ONE:
+            return because("A5.1", "harvest-by-card")
+        return because("A5.1", "nothing-grown", resource=words[1])
 
 
 class Market(Step[Allies]):
     """A5.4 Resources of choice, as many as are left (the value)."""
 
+    kind = steps.MARKET
     clause = "A5.4"
     prompt = "gain"
 
@@ -102,23 +101,26 @@ class Market(Step[Allies]):
 
     def take(self, s: Allies, move: int) -> None:
         resource = move - base_moves.GAIN
-        s.villages[s.seat * WIDTH + RESOURCE + resource] += 1
+        s.villages[s.seat][RESOURCE + resource] += 1
         if s.log is not None:
             s.tell("gained", s.seat, many=1, resource=RESOURCES[resource])
         s.push(steps.MARKET, s.seat, s.value - 1)
 
 
-class Heal(Return):
+class Heal(Return[Allies]):
     """A5.10 A native of choice from the longhouse home."""
 
+    kind = steps.HEAL
     clause = "A5.10"
 
 
 class GreatRitual(Step[Allies]):
     """A5.11 A rifle for each further native; A5.22 they are of different types (those home so far are the value)."""
 
+    kind = steps.GREAT_RITUAL
     clause = "A5.11"
     prompt = "great-ritual"
+    leaving = "done-great-ritual"
     codec: ClassVar[Codec] = SetOf(NATIVES)
 
     def offer(self, s: Allies) -> list[int]:
@@ -136,6 +138,15 @@ class GreatRitual(Step[Allies]):
             bring_home(s, s.seat, move - base_moves.RETURN)
             s.push(steps.GREAT_RITUAL, s.seat, s.value | 1 << native_type(move))
 
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "return":
+            return None
+        if not s.rifles[s.seat]:
+            return because("A5.11", "no-rifle")
+        if s.value >> native_type(move) & 1:
+            return because("A5.22", "type-came-home", native=words[1])
+        return because("A5.11", "not-in-longhouse", native=words[1])
+
 
 def native_type(move: int) -> int:
     """The type of the native that comes home; the black warrior is a warrior."""
@@ -146,17 +157,19 @@ def native_type(move: int) -> int:
 class Muster(Step[Allies]):
     """A5.12 One territory other than the home: women and hunters produce, then warriors may move."""
 
+    kind = steps.MUSTER
+    verbs = ("muster",)
     clause = "A5.12"
     prompt = "muster"
 
     def offer(self, s: Allies) -> list[int]:
         land = s.components.land
-        at = s.seat * WIDTH
-        natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]
+        village = s.villages[s.seat]
+        natives = village[WOMEN_OUT] | village[HUNTERS_OUT]
         return [
             moves.MUSTER + land.everywhere[territory] - len(HOMES)
             for territory in range(land.homes, land.count)
-            if natives >> territory * SLOTS_COUNT & ALL_SLOTS or s.guards[s.seat * land.count + territory]
+            if natives >> territory * SLOTS_COUNT & ALL_SLOTS or s.guards[s.seat][territory]
         ]
 
     def take(self, s: Allies, move: int) -> None:
@@ -167,18 +180,24 @@ class Muster(Step[Allies]):
         produce(s, s.seat, territory)
         s.push(steps.MUSTER_MOVE, s.seat, territory << steps.MUSTERED)
 
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.MUSTER:
+            return because("A5.12", "muster-by-card")
+        on_map = s.components.land.local[move - moves.MUSTER + len(HOMES)] >= 0
+        return because("A5.12", "nobody-to-muster" if on_map else "not-on-map", territory=words[1])
+
 
 def produce(s: Allies, seat: int, territory: int) -> None:
     """What the own women and hunters in a territory bring in."""
-    at = seat * WIDTH
-    women = s.villages[at + WOMEN_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
-    hunters = s.villages[at + HUNTERS_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
+    village = s.villages[seat]
+    women = village[WOMEN_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
+    hunters = village[HUNTERS_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
     for vegetable, name in enumerate(VEGETABLES):
         if women >> vegetable & 1:
-            s.villages[at + RESOURCE + BEAN + vegetable] += 1
+            village[RESOURCE + BEAN + vegetable] += 1
             if s.log is not None:
                 s.tell("gained", seat, many=1, resource=name)
-    s.villages[at + BEAVERS] += hunters.bit_count()
+    village[BEAVERS] += hunters.bit_count()
     if hunters and s.log is not None:
         s.tell("beavers", seat, many=hunters.bit_count())
 
@@ -186,6 +205,8 @@ def produce(s: Allies, seat: int, territory: int) -> None:
 class Renew(Step[Allies]):
     """A5.15 A used progress tile is turned face up for as many different resources as its level."""
 
+    kind = steps.RENEW
+    verbs = ("renew",)
     clause = "A5.15"
     prompt = "renew"
 
@@ -195,15 +216,28 @@ class Renew(Step[Allies]):
 
     def take(self, s: Allies, move: int) -> None:
         tile = move - moves.RENEW
-        s.villages[s.seat * WIDTH + USED] ^= 1 << tile
+        s.villages[s.seat][USED] ^= 1 << tile
         if s.log is not None:
             s.tell("renewed-tile", s.seat, tile=PROGRESS[tile])
         s.push(steps.PAY_SOME, s.seat, s.components.level[tile] + 1 | ALL_RESOURCES << 3)
+
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        return Message("moves.renew", {"tile": f"about-{words[1]}"})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.RENEW:
+            return because("A5.15", "renew-by-card")
+        tile = move - moves.RENEW
+        if not s.villages[s.seat][USED] >> tile & 1:
+            return because("A5.15", "tile-not-used", tile=words[1])
+        return because("A5.15", "cannot-renew", tile=words[1], level=s.components.level[tile] + 1)
 
 
 class Fetch(Step[Allies]):
     """A5.17 Any mask card of the discard pile, or one of the deck, which is laid out for the player alone."""
 
+    kind = steps.FETCH
+    verbs = ("fetch",)
     clause = "A5.17"
     prompt = "fetch"
 
@@ -228,6 +262,20 @@ class Fetch(Step[Allies]):
             s.tell("fetched-discard", s.seat, card=CARDS[card])
         tidy(s)
 
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if move == moves.FETCH_DECK:
+            return Message("moves.fetch-deck", {})
+        if move < moves.FETCH:
+            return Message("moves.fetch-discard", {"card": words[1]})
+        return Message("moves.fetch", {"card": CARDS[laid_out(s.deck, s.value)[move - moves.FETCH]]})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.FETCH:
+            return because("A5.17", "fetch-by-card")
+        if move >= moves.FETCH:
+            return because("A5.17", "deck-not-laid-out")
+        return because("A5.17", "pile-empty" if move == moves.FETCH_DECK else "not-in-pile")
+
 
 def lay_out(s: Allies) -> None:
     """The deck in order, from a card on that only the player knows, so that a number says nothing to others."""
@@ -241,6 +289,7 @@ def lay_out(s: Allies) -> None:
 class ChooseCard(Step[Allies]):
     """A5.17 One card of the deck, by its number in the layout (its first card is the value)."""
 
+    kind = steps.LAID_OUT
     clause = "A5.17"
     prompt = "fetch-deck"
     secret = True
@@ -257,6 +306,11 @@ class ChooseCard(Step[Allies]):
         if s.log is not None:
             s.tell("fetched", s.seat)
         tidy(s)
+
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "fetch":
+            return None
+        return because("A5.17", "not-laid-out" if move >= moves.FETCH else "choose-a-number")
 
 
 def laid_out(deck: list[int], first: int) -> list[int]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from birchbark.games.wendake.actions.tan import tan
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.alliance import AT_ALLIANCE
 from birchbark.games.wendake.allies.disk import advance
@@ -32,23 +33,21 @@ from birchbark.games.wendake.progress import (
     BUYING,
     CEREMONY,
 )
-from birchbark.games.wendake.state import (
+from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LEATHER, MILITARY
+from birchbark.games.wendake.village import (
     AT_HOME,
-    BEAVERS,
     FIRE,
     HUNTERS_OUT,
     MARKED,
     RESOURCE,
     USED,
-    WIDTH,
     WOMEN_OUT,
 )
-from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LAKES, LEATHER, MILITARY
 
 PLACING: Final = 512
-"""The moment of placing a marker, …"""
+"""The moment of placing a marker."""
 CYCLING: Final = 2048
-"""… and of cycling tiles."""
+"""The moment of cycling tiles."""
 
 Obstacle = Callable[[Allies, int, int], str]
 """As in the base game: the key of the refusal that says why an effect would do nothing, or nothing."""
@@ -96,7 +95,7 @@ def behind_on_lakes(s: Allies, seat: int, value: int) -> str:
 
 
 def lakes_with_canoes(s: Allies, seat: int) -> int:
-    return sum(1 for many in s.canoes[seat * len(LAKES) : (seat + 1) * len(LAKES)] if many)
+    return sum(1 for many in s.canoes[seat] if many)
 
 
 def no_furs(s: Allies, seat: int, value: int) -> str:
@@ -113,30 +112,28 @@ def no_rifle_or_injured(s: Allies, seat: int, value: int) -> str:
 
 def nobody_out(s: Allies, seat: int, value: int) -> str:
     """A5.12 A native that could do something outside the home."""
-    count = s.components.land.count
-    at = seat * WIDTH
-    outside = s.components.land.homes
-    natives = s.villages[at + WOMEN_OUT] | s.villages[at + HUNTERS_OUT]
-    return "" if natives or any(s.guards[seat * count + outside : (seat + 1) * count]) else "nobody-out"
+    village = s.villages[seat]
+    natives = village[WOMEN_OUT] | village[HUNTERS_OUT]
+    return "" if natives or any(s.guards[seat][s.components.land.homes :]) else "nobody-out"
 
 
 def no_third_tile(s: Allies, seat: int, value: int) -> str:
     """A5.14 The year's third A, and a resource to pay."""
     if value & steps.BENT:
         return "bent-already"
-    third = s.villages[seat * WIDTH + MARKED].bit_count() == 2
+    third = s.villages[seat][MARKED].bit_count() == 2
     return no_resources(s, seat, value) if third else "third-tile-only"
 
 
 def none_renewable(s: Allies, seat: int, value: int) -> str:
-    if not s.villages[seat * WIDTH + USED]:
+    if not s.villages[seat][USED]:
         return "none-used"
     return "" if renewable_tiles(s, seat) else "none-renewable"
 
 
 def renewable_tiles(s: Allies, seat: int) -> int:
     """A5.15 The set of used progress tiles of a level that can be paid."""
-    return s.villages[seat * WIDTH + USED] & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
+    return s.villages[seat][USED] & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
 
 
 def on_centre(s: Allies, seat: int, value: int) -> str:
@@ -194,7 +191,7 @@ class FishesForLakes(Effect):
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         many = lakes_with_canoes(s, seat)
-        s.villages[seat * WIDTH + RESOURCE + FISH] += many
+        s.villages[seat][RESOURCE + FISH] += many
         if s.log is not None:
             s.tell("gained", seat, many=many, resource="fish")
 
@@ -203,12 +200,7 @@ class Tans(Effect):
     """A5.1 A Tan pelts action."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
-        at = seat * WIDTH
-        many = s.villages[at + BEAVERS]
-        s.villages[at + RESOURCE + LEATHER] += many
-        s.villages[at + BEAVERS] = 0
-        if s.log is not None:
-            s.tell("tanned", seat, many=many)
+        tan(s, seat)
 
 
 class SendsEnvoy(Effect):
@@ -253,9 +245,9 @@ class Traps(Effect):
     """A5.13 A leather for each productive area with an own hunter; the home's counts once."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
-        at = seat * WIDTH
-        many = s.villages[at + HUNTERS_OUT].bit_count() + (s.villages[at + AT_HOME + HUNTER] > 0)
-        s.villages[at + RESOURCE + LEATHER] += many
+        village = s.villages[seat]
+        many = village[HUNTERS_OUT].bit_count() + (village[AT_HOME + HUNTER] > 0)
+        village[RESOURCE + LEATHER] += many
         if s.log is not None:
             s.tell("gained", seat, many=many, resource="leather")
 
@@ -308,6 +300,6 @@ def effects_at(moment: int) -> int:
 
 def out_of_line(s: Allies, seat: int) -> list[int]:
     """A5.21 Any place of the grid without a marker or the token."""
-    at = seat * WIDTH
-    marked = s.villages[at + MARKED]
-    return [place for place in range(9) if not marked >> place & 1 and place != s.villages[at + FIRE]]
+    village = s.villages[seat]
+    marked = village[MARKED]
+    return [place for place in range(9) if not marked >> place & 1 and place != village[FIRE]]

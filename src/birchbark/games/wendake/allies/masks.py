@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.actions import masks
@@ -11,18 +11,18 @@ from birchbark.games.wendake.allies.effects import effects_at
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import EFFECTS
 from birchbark.games.wendake.progress import PLAYED
-from birchbark.games.wendake.state import USED, WIDTH, Wendake
+from birchbark.games.wendake.village import USED
 
 RENEWAL: Final = 1 << EFFECTS.index("renewal")
 
 
-class AfterMasks(masks.AfterMasks):
+class AfterMasks(masks.AfterMasks[Allies]):
     """W14.38 A progress tile, A5.15 one that can be renewed for it, or A5.10 a Healing mask."""
 
-    def choices(self, s: Wendake) -> list[int]:
+    def choices(self, s: Allies) -> list[int]:
         effects = effects_at(PLAYED)
-        if s.villages[s.seat * WIDTH + USED] & masks.AFTER_PLAYING:
+        if s.villages[s.seat][USED] & masks.AFTER_PLAYING:
             effects |= RENEWAL
         cards: list[int] = []
-        offer_cards(cast(Allies, s), effects, cards)
+        offer_cards(s, effects, cards)
         return [base_moves.DONE] if cards else super().choices(s)

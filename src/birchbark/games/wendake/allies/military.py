@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import cast
-
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.military import Muster, alliance_guards, claim
-from birchbark.games.wendake.allies import steps
+from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.state import Allies
-from birchbark.games.wendake.state import Wendake
 
 
-class AlliedMilitary(Muster):
+class AlliedMilitary(Muster[Allies]):
     """W9.1 Turtle tiles, A6.1 also for rifles; what was claimed in this action is noted for a seeker (A5.5)."""
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: Allies, move: int) -> None:
         if move == base_moves.DONE:
             super().choose(s, move)
             return
@@ -25,20 +23,23 @@ class AlliedMilitary(Muster):
         noted = 1 << category | level + 1 << steps.CLAIMED + 2 * category
         s.push(base_steps.MILITARY, s.seat, s.value | noted)
 
-    def majorities(self, s: Wendake, seat: int, used: int) -> list[int]:
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        found = super().refusal(s, move, words)
+        return found._replace(clause="A6.1") if found.clause == "W9.1" and move >= moves.CLAIM else found
+
+    def majorities(self, s: Allies, seat: int, used: int) -> list[int]:
         """A4.5, A6.2 With an Alliance tile own patrols count as guards, other players' never."""
         extra = alliance_guards(used)
         if not extra:
             return super().majorities(s, seat, used)
-        t = cast(Allies, s)
         land = s.components.land
         count = land.count
         found: list[int] = []
         for territory in range(count):
-            own = s.guards[seat * count + territory] + t.patrols[seat * count + territory]
-            if t.ranks[seat] and land.flag[territory] == t.faction(seat):
+            own = s.guards[seat][territory] + s.patrols[seat][territory]
+            if s.ranks[seat] and land.flag[territory] == s.faction(seat):
                 own += extra
-            rival = max(s.guards[other * count + territory] for other in range(s.players) if other != seat)
+            rival = max(s.guards[other][territory] for other in range(s.players) if other != seat)
             if own > rival or (own == rival > 0 and used >= base_steps.ALLIANCE_3):
                 found.append(territory)
         return found

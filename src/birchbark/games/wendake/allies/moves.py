@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.games.wendake.allies.terms import ALLIED_TURTLES, EFFECTS, MOST_LOOKS, RIFLE_TURTLES, SPACES
-from birchbark.games.wendake.moves import CATALOGUE, STARTS
+from birchbark.games.wendake.moves import CATALOGUE, STARTS, StepLines
 from birchbark.games.wendake.terms import CARDS, FLAGS, HOMES, LAKES, LANDS, PROGRESS, TERRITORIES, VEGETABLES
 
 FIRST: Final = len(CATALOGUE)
@@ -53,32 +53,5 @@ PATROL: Final = CATALOGUE.add("patrol", TERRITORIES, LANDS, TARGETS)
 PATROL_HOME: Final = CATALOGUE.add("patrol", LANDS, HOMES, ["stand"])
 END: Final = len(CATALOGUE)
 CATALOGUE.any_order("reserve", "paddle")
-
-
-def attack_move(start: int, end: int, owner: int) -> int:
-    """The number of a warrior's step against a patrol, from territory (or BLACK_START) to territory."""
-    return ATTACK + (start * len(LANDS) + end - len(HOMES)) * 4 + owner
-
-
-def attack_parts(move: int) -> tuple[int, int, int]:
-    """Start, end, and whose patrol it is."""
-    ends, owner = divmod(move - ATTACK, 4)
-    start, end = divmod(ends, len(LANDS))
-    return start, end + len(HOMES), owner
-
-
-def patrol_move(start: int, end: int, target: int) -> int:
-    """The number of a patrol's step."""
-    if end >= len(HOMES):
-        return PATROL + (start * len(LANDS) + end - len(HOMES)) * TARGETS_COUNT + target
-    return PATROL_HOME + (start - len(HOMES)) * len(HOMES) + end
-
-
-def patrol_parts(move: int) -> tuple[int, int, int]:
-    """Start, end and target of a patrol's step."""
-    if move >= PATROL_HOME:
-        start, end = divmod(move - PATROL_HOME, len(HOMES))
-        return start + len(HOMES), end, STAND
-    ends, target = divmod(move - PATROL, TARGETS_COUNT)
-    start, end = divmod(ends, len(LANDS))
-    return start, end + len(HOMES), target
+ATTACKS: Final = StepLines(ATTACK, 4, PATROL)
+PATROL_STEPS: Final = StepLines(PATROL, TARGETS_COUNT, PATROL_HOME)

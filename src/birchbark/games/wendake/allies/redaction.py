@@ -11,8 +11,9 @@ from birchbark.games.wendake.allies import moves
 from birchbark.games.wendake.allies.effect_steps import laid_out
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, FROM_PILE, Allies
 from birchbark.games.wendake.component_values import STACK
+from birchbark.games.wendake.encoding import FROM_DECK, FROM_STACK
 from birchbark.games.wendake.redaction import Chance, Redaction, TellingDice
-from birchbark.games.wendake.state import FROM_DECK, FROM_STACK, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ASIDE
 
 
@@ -80,14 +81,13 @@ class AlliedRedaction(Redaction):
 
     def deal_turtles(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
         """The seat knows its own tiles and looks, and at the end all tiles that are claimed."""
-        types = s.components.turtle_types
         begun = self.begin(self.opening_dice())
         assert isinstance(begun, Wendake)
-        for turtle in range(types):
+        for turtle in range(s.components.turtle_types):
             if any(note.what == FROM_STACK + turtle for note in unseen):
-                owned = begun.turtles[turtle::types]
+                owned = [tiles[turtle] for tiles in begun.turtles]
                 solver = Stack(self.viewer, self.events(turtle, owned), dice)
-                solver.ends = s.turtles[turtle::types] if s.over else []
+                solver.ends = [tiles[turtle] for tiles in s.turtles] if s.over else []
                 solver.tell(begun.stacks[turtle], owned)
 
     def opening_dice(self) -> Dice:

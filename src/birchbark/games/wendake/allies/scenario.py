@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from birchbark.engine.strict_table import StrictTable
 from birchbark.games.wendake.allies.cards import reveal_missing
@@ -17,55 +17,52 @@ from birchbark.games.wendake.allies.terms import (
     NOBODY,
 )
 from birchbark.games.wendake.scenario_village import More
-from birchbark.games.wendake.state import ALLY, HOME, WIDTH, Wendake
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, TRACKS
+from birchbark.games.wendake.village import ALLY, HOME
 
 TABLE_KEYS: Final = ("turn-cards", "spaces", "ships", "english-track")
 VILLAGE_KEYS: Final = ("rifles", "alliance", "patrols", "cards", "used-cards")
 
 
-class MoreAllies(More):
+class MoreAllies(More[Allies]):
     def __init__(self) -> None:
         super().__init__(TABLE_KEYS, VILLAGE_KEYS)
         self.named: list[int] = []
         """By space: the card that the scenario puts there; what follows is revealed at the end."""
 
-    def table(self, s: Wendake, table: StrictTable, set_up: bool) -> None:
-        t = cast(Allies, s)
+    def table(self, s: Allies, table: StrictTable, set_up: bool) -> None:
         if "english-track" in table:
             track = TRACKS.index(table.word("english-track", TRACKS))
-            t.english_pair = 0 if track in s.pairs()[0] else 1
+            s.english_pair = 0 if track in s.pairs()[0] else 1
         ships = table.table("ships")
         lakes = [LAKES[lake] for lake in s.components.lakes]
         for flag in (ENGLISH, FRENCH):
             lake = ships.word(FLAGS[flag], ["none", *lakes], "none")
             if lake != "none":
-                t.ships[flag] = LAKES.index(lake)
-        if t.ships[ENGLISH] == t.ships[FRENCH] >= 0:
-            raise table.fail("ships", "two-lakes", LAKES[t.ships[ENGLISH]])
+                s.ships[flag] = LAKES.index(lake)
+        if s.ships[ENGLISH] == s.ships[FRENCH] >= 0:
+            raise table.fail("ships", "two-lakes", LAKES[s.ships[ENGLISH]])
         ships.close(FLAGS[1:])
         if s.level == 2:
-            t.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
-        read_spaces(t, table)
-        self.named = read_turn_cards(t, table)
+            s.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
+        read_spaces(s, table)
+        self.named = read_turn_cards(s, table)
 
-    def village(self, s: Wendake, seat: int, village: StrictTable) -> None:
-        t = cast(Allies, s)
-        if s.villages[seat * WIDTH + ALLY]:
-            raise village.fail("flag", "alliance", FLAGS[s.villages[seat * WIDTH + ALLY]])
-        t.rifles[seat] = village.number("rifles", 0, 999, 0)
-        read_alliance(t, seat, village)
-        for key, cards in (("cards", t.ready), ("used-cards", t.turned)):
+    def village(self, s: Allies, seat: int, village: StrictTable) -> None:
+        if s.villages[seat][ALLY]:
+            raise village.fail("flag", "alliance", FLAGS[s.villages[seat][ALLY]])
+        s.rifles[seat] = village.number("rifles", 0, 999, 0)
+        read_alliance(s, seat, village)
+        for key, cards in (("cards", s.ready), ("used-cards", s.turned)):
             for name in village.words(key, EFFECTS, []):
-                cards[seat] |= 1 << claim_card(t, village, key, name)
+                cards[seat] |= 1 << claim_card(s, village, key, name)
 
-    def finish(self, s: Wendake, position: StrictTable) -> None:
+    def finish(self, s: Allies, position: StrictTable) -> None:
         """Every player must find a card, this year and in those to come."""
-        t = cast(Allies, s)
-        reveal_missing(t, len(self.named))
-        open_spaces = sum(1 for card in t.offered if card != NO_CARD)
+        reveal_missing(s, len(self.named))
+        open_spaces = sum(1 for card in s.offered if card != NO_CARD)
         last = s.components.level_1_years if s.level == 1 else s.components.years
-        if open_spaces < s.players - len(s.reserved) or len(t.cards_left) < (last - s.year) * (s.players + 1):
+        if open_spaces < s.players - len(s.reserved) or len(s.cards_left) < (last - s.year) * (s.players + 1):
             raise position.fail("", "turn-cards-to-come")
 
 
@@ -107,13 +104,13 @@ def read_alliance(s: Allies, seat: int, village: StrictTable) -> None:
     if place != "none":
         name, rank = place.split()
         s.ranks[seat] = int(rank)
-        s.villages[seat * WIDTH + ALLY] = FLAGS.index(name)
+        s.villages[seat][ALLY] = FLAGS.index(name)
         call_patrols(s, seat)
-        home = seat * land.count + s.villages[seat * WIDTH + HOME]
+        own = s.patrols[seat]
+        home = s.villages[seat][HOME]
         for territory in range(land.homes, land.count):
-            many = patrols.number(land.names[territory], 0, s.patrols[home], 0)
-            s.patrols[seat * land.count + territory] = many
-            s.patrols[home] -= many
+            own[territory] = patrols.number(land.names[territory], 0, own[home], 0)
+            own[home] -= own[territory]
     patrols.close(land.names[land.homes :] if place != "none" else ())
 
 

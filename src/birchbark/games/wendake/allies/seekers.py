@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar
 
 from birchbark.engine.position import Codec
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step, Variant
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import restore
+from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.actions.military import Muster
 from birchbark.games.wendake.actions.trade import spend
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import offer_cards, use_card
+from birchbark.games.wendake.allies.effect_steps import not_spendable
 from birchbark.games.wendake.allies.effects import CYCLING, claimed_types, effects_at
 from birchbark.games.wendake.allies.state import FROM_PILE, NOTHING, PILE, Allies
 from birchbark.games.wendake.component_values import STACK
+from birchbark.games.wendake.encoding import FROM_STACK
+from birchbark.games.wendake.final import turtle_name
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import told_cycle
-from birchbark.games.wendake.state import FROM_STACK, Wendake
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
+from birchbark.games.wendake.village import replaced
 
 
 def offer_looks(s: Allies, legal: list[int]) -> None:
@@ -33,11 +39,19 @@ def pay_look(s: Allies, move: int) -> None:
     s.sought |= 1 << resource
 
 
+def no_look(s: Allies, clause: str, left: int, move: int) -> Refusal:
+    """Why a resource does not pay for a look at one of the tiles that are left."""
+    return not_spendable(s, move) if left else because(clause, "all-looked-at")
+
+
 class Seek(Step[Allies]):
     """A5.5 A stack claimed from in this action (they are in the value), or no more looking."""
 
+    kind = steps.SEEK
+    verbs = ("seek",)
     clause = "A5.5"
     prompt = "seek"
+    leaving = "done-seek"
     codec: ClassVar[Codec] = Muster.codec
 
     def offer(self, s: Allies) -> list[int]:
@@ -56,9 +70,18 @@ class Seek(Step[Allies]):
             return
         turtle = move - moves.SEEK
         s.looking = turtle
-        s.looked = [s.turtles[s.seat * s.components.turtle_types + turtle] - 1]
+        s.looked = [s.turtles[s.seat][turtle] - 1]
         s.push(steps.SEEK, s.seat, s.value)
         s.push(steps.LOOK, s.seat, 0)
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.SEEK:
+            return because("A5.5", "seek-by-card")
+        turtle = move - moves.SEEK
+        action = next(value for kind, _, value in reversed(s.stack) if kind == base_steps.MILITARY)
+        if turtle not in claimed_types(action):
+            return because("A5.5", "stack-not-claimed", turtle=words[1])
+        return because("A5.5", "stack-empty" if turtle in claimed_types(s.value) else "stack-forgone", turtle=words[1])
 
 
 class Look(Step[Allies]):
@@ -67,8 +90,11 @@ class Look(Step[Allies]):
     Before anything is seen the stack may be left again.
     """
 
+    kind = steps.LOOK
+    verbs = ("keep",)
     clause = "A5.5"
     prompt = "look"
+    leaving = "done-look"
 
     def offer(self, s: Allies) -> list[int]:
         legal: list[int] = []
@@ -101,21 +127,33 @@ class Look(Step[Allies]):
             s.tell("looked-turtle", s.seat, turtle=s.components.turtles[turtle])
         s.push(steps.LOOK, s.seat, 0)
 
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if words[0] == "keep":
+            return Message("moves.keep", {"tile": turtle_name(s, s.looking, s.looked[move - moves.KEEP])})
+        return super().sentence(s, move, words)
+
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        return no_look(s, self.clause, s.stack_left[s.looking], move) if words[0] == "spend" else None
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        return because("A5.5", "not-looked-at" if s.kind == steps.LOOK else "keep-by-card")
+
 
 def keep(s: Allies, number: int) -> None:
     """The others are shuffled back into the stack: A5.20 their looker knows that nobody else has them now."""
     turtle = s.looking
     seat = s.seat
-    types = s.components.turtle_types
-    s.turtles[seat * types + turtle] = s.looked[number] + 1
+    s.turtles[seat] = replaced(s.turtles[seat], turtle, s.looked[number] + 1)
     back = sum(1 << tile for place, tile in enumerate(s.looked) if place != number)
     s.stacks[turtle] |= back
     s.stack_left[turtle] += len(s.looked) - 1
     for other in range(s.players):
         if number:
-            s.ruled_out[other * s.players + seat] &= ~(15 << turtle * STACK)
-        if other != seat and s.turtles[other * types + turtle]:
-            s.ruled_out[seat * s.players + other] |= back << turtle * STACK
+            out = s.ruled_out[other]
+            s.ruled_out[other] = replaced(out, seat, out[seat] & ~(15 << turtle * STACK))
+        if other != seat and s.turtles[other][turtle]:
+            out = s.ruled_out[seat]
+            s.ruled_out[seat] = replaced(out, other, out[other] | back << turtle * STACK)
     leave_stack(s)
     if s.log is not None:
         s.tell("kept-turtle", seat, turtle=s.components.turtles[turtle], number=number + 1)
@@ -126,63 +164,76 @@ def leave_stack(s: Allies) -> None:
     s.looking = NOTHING
 
 
-class Cycle(restore.Cycle):
+class Cycle(restore.Cycle[Allies]):
     """W4.4 May set a tile aside; A5.6 a seeker looks at tiles of the pile before that."""
 
-    def __init__(self) -> None:
+    def __init__(self, variant: Variant[Any]) -> None:
+        super().__init__(variant)
         self.effects = effects_at(CYCLING)
 
-    def offer(self, s: Wendake) -> list[int]:
-        t = cast(Allies, s)
+    def offer(self, s: Allies) -> list[int]:
         legal = super().offer(s)
-        if t.looking != PILE:
-            offer_cards(t, self.effects, legal)
+        if s.looking != PILE:
+            offer_cards(s, self.effects, legal)
         elif s.stacked:
-            offer_looks(t, legal)
+            offer_looks(s, legal)
         return legal
 
-    def may_set_aside(self, s: Wendake) -> bool:
-        return super().may_set_aside(s) or len(cast(Allies, s).looked) > 0
+    def may_set_aside(self, s: Allies) -> bool:
+        return super().may_set_aside(s) or len(s.looked) > 0
 
-    def take(self, s: Wendake, move: int) -> None:
-        t = cast(Allies, s)
+    def take(self, s: Allies, move: int) -> None:
         if moves.USE <= move < moves.COPY_END:
-            use_card(t, move)
+            use_card(s, move)
         elif base_moves.SPEND <= move < base_moves.GAIN:
             s.push(s.kind, s.seat, s.value)
-            pay_look(t, move)
+            pay_look(s, move)
             s.stacked -= 1
-            t.looked = [*t.looked, s.dice.draw_hidden(s.unseen, FROM_PILE, s.seat)]
+            s.looked = [*s.looked, s.dice.draw_hidden(s.unseen, FROM_PILE, s.seat)]
             s.revealed += 1
             if s.log is not None:
                 s.tell("looked-tile", s.seat)
         else:
             if move == base_moves.SKIP:
-                put_back(t, NOTHING)
+                put_back(s, NOTHING)
             super().take(s, move)
 
+    def objection(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        if words[0] == "spend" and s.looking == PILE:
+            return no_look(s, self.clause, s.stacked, move)
+        return super().objection(s, move, words)
 
-class TakeTile(restore.TakeTile):
+
+class TakeTile(restore.TakeTile[Allies]):
     """W4.4 A tile of the display or one set aside earlier; A5.6 or one of the pile that a seeker looked at."""
 
     secret = True
 
-    def offer(self, s: Wendake) -> list[int]:
-        return [*super().offer(s), *range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(cast(Allies, s).looked))]
+    def offer(self, s: Allies) -> list[int]:
+        return [*super().offer(s), *range(moves.TAKE_LOOKED, moves.TAKE_LOOKED + len(s.looked))]
 
-    def take(self, s: Wendake, move: int) -> None:
-        t = cast(Allies, s)
+    def take(self, s: Allies, move: int) -> None:
         if move < moves.TAKE_LOOKED:
-            put_back(t, NOTHING)
+            put_back(s, NOTHING)
             super().take(s, move)
             return
-        tile = t.looked[move - moves.TAKE_LOOKED]
-        put_back(t, tile)
-        at = s.seat * 3 + s.value
-        s.aside[s.seat] = [*s.aside[s.seat], s.below[at]]
-        told_cycle(s, s.seat, s.below[at], tile)
-        s.below[at] = tile
+        tile = s.looked[move - moves.TAKE_LOOKED]
+        put_back(s, tile)
+        below = s.below[s.seat]
+        s.aside[s.seat] = [*s.aside[s.seat], below[s.value]]
+        told_cycle(s, s.seat, below[s.value], tile)
+        s.below[s.seat] = replaced(below, s.value, tile)
         s.revealed += 1
+
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        if move < moves.TAKE_LOOKED:
+            return super().sentence(s, move, words)
+        return Message("moves.take-looked", {"actions": s.components.side(s.looked[move - moves.TAKE_LOOKED])})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal:
+        if s.kind == base_steps.TAKE_TILE and move >= moves.TAKE_LOOKED:
+            return because("A5.6", "not-looked-at")
+        return super().refusal(s, move, words)
 
 
 def put_back(s: Allies, kept: int) -> None:

@@ -5,31 +5,33 @@ from __future__ import annotations
 from typing import Any, Final
 
 from birchbark.engine.dice import Dice
-from birchbark.engine.position import ByName, Fact, ListOf, Number, OneOf, Rows, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.position import ByName, Fact, Joined, ListOf, Number, OneOf, SetOf
+from birchbark.engine.variant import Variant
 from birchbark.games.wendake.allies.component_values import AlliesComponentValues
 from birchbark.games.wendake.allies.terms import CARDS_COUNT, NO_CARD, NO_LAKE, NOBODY, RIFLES
 from birchbark.games.wendake.component_values import STACK
-from birchbark.games.wendake.state import ALLY, WIDTH, Wendake, redeal_cards
+from birchbark.games.wendake.dealing import redeal_cards
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, LAKES, RESOURCES
+from birchbark.games.wendake.village import ALLY, replaced
 
 FROM_LAYOUT: Final = 13
-"""What a hidden draw is from: how a deck is laid out for the one who chooses from it, …"""
+"""A hidden draw is how a deck is laid out for the one who chooses from it."""
 FROM_PILE: Final = 14
-"""… or the pile of advanced tiles."""
+"""A hidden draw is from the pile of advanced tiles."""
 
 NOTHING: Final = -1
-"""What is being looked at: nothing, a turtle stack (its type), …"""
+"""Nothing is being looked at; a number from 0 is the type of a turtle stack."""
 PILE: Final = 99
-"""… or the pile of advanced tiles."""
+"""The pile of advanced tiles is being looked at."""
 
 
 class Allies(Wendake):
     rifles: list[int]
     ranks: list[int]
     """By seat: the number of the Alliance disk's space, 0 on the centre. Its side is the village's flag."""
-    patrols: list[int]
-    """One seat after the other, by territory: those of the faction that the seat is allied with."""
+    patrols: list[list[int]]
+    """By seat and territory: the patrols of the faction that the seat is allied with."""
     ships: list[int]
     """By flag: the ship's lake."""
     offered: list[int]
@@ -39,18 +41,19 @@ class Allies(Wendake):
     cards_left: list[int]
     """The turn cards of the present level that nobody has seen, in no order: one is drawn when it is needed."""
     ready: list[int]
-    """By seat: the set of turn cards face up, …"""
+    """By seat: the set of turn cards face up."""
     turned: list[int]
-    """… and of those face down."""
+    """By seat: the set of turn cards face down."""
     looked: list[int]
     """The tiles that a seeker looks at. Never changed in place."""
     lookers: list[int]
     """Pairs: the number that a deck got when somebody looked through it, and who. Never changed in place."""
-    ruled_out: list[int]
-    """By looker and owner: the turtle tiles that the looker knows the owner not to have, 4 bits a type."""
+    ruled_out: list[list[int]]
+    """By looker and owner: the turtle tiles that the looker knows the owner not to have, 4 bits a type. The rows are
+    never changed in place."""
 
-    def __init__(self, steps: list[Step[Any]], dice: Dice, components: AlliesComponentValues, players: int) -> None:
-        super().__init__(steps, dice, components, players)
+    def __init__(self, variant: Variant[Any], dice: Dice, components: AlliesComponentValues, players: int) -> None:
+        super().__init__(variant, dice, components, players)
         self.allied = components
         """The same values, with those of the expansion."""
         self.english_pair = 0
@@ -62,11 +65,11 @@ class Allies(Wendake):
         """The set of resources spent on looking, in one go."""
 
     def copy(self) -> Allies:
-        twin = Allies(self.steps, self.dice.copy(), self.allied, self.players)
+        twin = Allies(self.variant, self.dice.copy(), self.allied, self.players)
         self.copy_table(twin)
         twin.rifles = self.rifles[:]
         twin.ranks = self.ranks[:]
-        twin.patrols = self.patrols[:]
+        twin.patrols = [patrols[:] for patrols in self.patrols]
         twin.ships = self.ships[:]
         twin.offered = self.offered[:]
         twin.taken = self.taken
@@ -90,7 +93,7 @@ class Allies(Wendake):
             *super().described(),
             Fact("rifles", "rifles", ListOf(Number(), players)),
             Fact("alliance-spaces", "ranks", ListOf(Number(), players)),
-            Fact("patrols", "patrols", Rows(players, land.count, ByName(land.names))),
+            Fact("patrols", "patrols", ListOf(ByName(land.names), players)),
             Fact("ships", "ships", ListOf(OneOf(["none", *LAKES], NO_LAKE), len(FLAGS))),
             Fact("english-pair", "english_pair", Number(0, 1)),
             Fact("turn-cards", "offered", ListOf(OneOf(["none", *cards], NO_CARD), players + 1)),
@@ -103,7 +106,7 @@ class Allies(Wendake):
             Fact("looked-at", "looked", ListOf(Number())),
             Fact("looked-for", "sought", SetOf(RESOURCES)),
             Fact("decks-looked-through", "lookers", ListOf(Number())),
-            Fact("turtles-ruled-out", "ruled_out", ListOf(Number(), players * players)),
+            Fact("turtles-ruled-out", "ruled_out", Joined(Number(), players, players)),
         ]
 
     def redeal(self, seat: int, dice: Dice) -> None:
@@ -140,7 +143,7 @@ class Allies(Wendake):
 
     def faction(self, seat: int) -> int:
         """The flag of the side that the Alliance disk is on, 0 on the centre."""
-        return self.villages[seat * WIDTH + ALLY]
+        return self.villages[seat][ALLY]
 
     def tracks_of(self, flag: int) -> int:
         """A1.1 The set of tracks in the pair with this flag."""
@@ -151,20 +154,19 @@ class Allies(Wendake):
 
 def redeal_turtle(s: Allies, seat: int, turtle: int, dice: Dice) -> None:
     """The tiles of others, what they look at, and the stack; what the seat rules out stays ruled out."""
-    types = len(s.stacks)
-    owners = [other for other in range(s.players) if other != seat and s.turtles[other * types + turtle]]
+    owners = [other for other in range(s.players) if other != seat and s.turtles[other][turtle]]
     hidden_look = s.looking == turtle and s.seat != seat
     pool = [tile for tile in range(STACK) if s.stacks[turtle] >> tile & 1]
-    pool += [s.turtles[other * types + turtle] - 1 for other in owners]
+    pool += [s.turtles[other][turtle] - 1 for other in owners]
     if hidden_look:
         pool += s.looked[1:]
     dice.shuffle(pool)
     dealt = deal(s, seat, turtle, owners, pool)
     for other, tile in zip(owners, dealt, strict=True):
-        s.turtles[other * types + turtle] = tile + 1
+        s.turtles[other] = replaced(s.turtles[other], turtle, tile + 1)
         pool.remove(tile)
     if hidden_look:
-        own = s.turtles[s.seat * types + turtle] - 1
+        own = s.turtles[s.seat][turtle] - 1
         s.looked = [own, *(pool.pop() for _ in s.looked[1:])]
     s.stacks[turtle] = sum(1 << tile for tile in pool)
 
@@ -173,7 +175,7 @@ def deal(s: Allies, seat: int, turtle: int, owners: list[int], pool: list[int]) 
     """For each owner the first tile of the pool that leaves one for those who follow."""
     if not owners:
         return []
-    out = s.ruled_out[seat * s.players + owners[0]] >> turtle * STACK
+    out = s.ruled_out[seat][owners[0]] >> turtle * STACK
     for tile in pool:
         if not out >> tile & 1:
             rest = deal(s, seat, turtle, owners[1:], [other for other in pool if other != tile])

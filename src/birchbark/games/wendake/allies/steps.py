@@ -28,11 +28,11 @@ PAY_FURS: Final[int] = KINDS.add("pay-furs")
 
 # What the values of some steps are made of.
 SHOWN: Final = 3
-"""ALLIANCE: the flags it can be done with as a set, …"""
+"""ALLIANCE: the flags it can be done with, as a set."""
 FROM_CARD: Final = 4
-"""… whether it is the one on the top of a turn card, …"""
+"""ALLIANCE: whether it is the one on the top of a turn card."""
 BY_ENVOY: Final = 8
-"""… and whether an envoy changed it."""
+"""ALLIANCE: whether an envoy changed it."""
 CANOE_MOVED: Final = 32
 TRADED: Final = 64
 """SHIP: the faction, the lake from bit 2 on, and what was done."""

@@ -2,53 +2,90 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import opening, restore, turns
+from birchbark.games.wendake import steps as base_steps
 from birchbark.games.wendake.allies import moves, steps
 from birchbark.games.wendake.allies.cards import on_table, reveal
 from birchbark.games.wendake.allies.effects import PLACING, out_of_line
 from birchbark.games.wendake.allies.state import Allies
-from birchbark.games.wendake.allies.terms import CARDS_COUNT, COPY, EFFECTS, LEVEL_1_CARDS, NO_CARD, NOBODY, SPACES
+from birchbark.games.wendake.allies.terms import (
+    CARDS_COUNT,
+    COPY,
+    EFFECTS,
+    FACTIONS,
+    LEVEL_1_CARDS,
+    NO_CARD,
+    NOBODY,
+    SPACES,
+)
 from birchbark.games.wendake.moves import PLACE_SPECIAL
 from birchbark.games.wendake.moves import RESERVE as PLACES_END
-from birchbark.games.wendake.state import Wendake
 
 ENVOY: Final = EFFECTS.index("envoy")
 GUNSMITH: Final = EFFECTS.index("gunsmith")
 
 
-class Turn(turns.Turn):
+class Turn(turns.Turn[Allies]):
     """W2.3 A marker on a tile, A5.14 once out of line; A2.1 or on any space that still has a turn card."""
 
     moment = PLACING
 
-    def places(self, s: Wendake, marked: int, fire: int) -> list[int]:
+    def places(self, s: Allies, marked: int, fire: int) -> list[int]:
         if s.value & steps.BENT:
-            return out_of_line(cast(Allies, s), s.seat)
+            return out_of_line(s, s.seat)
         return super().places(s, marked, fire)
 
-    def offer_track(self, s: Wendake, special: bool, legal: list[int]) -> None:
+    def offer_track(self, s: Allies, special: bool, legal: list[int]) -> None:
         if not s.value & steps.BENT:
             first = moves.RESERVE_SPECIAL if special else moves.RESERVE
-            legal += [first + space for space, card in enumerate(cast(Allies, s).offered) if card != NO_CARD]
+            legal += [first + space for space, card in enumerate(s.offered) if card != NO_CARD]
 
     def is_special(self, move: int) -> bool:
         return PLACE_SPECIAL <= move < PLACES_END or move >= moves.RESERVE_SPECIAL
 
-    def reserve(self, s: Wendake, seat: int, move: int) -> None:
+    def reserve(self, s: Allies, seat: int, move: int) -> None:
         """A2.4 From left to right the markers are the next turn order; A2.2 first the card's Alliance action."""
-        t = cast(Allies, s)
         space = (move - moves.RESERVE) % len(SPACES)
-        t.taken = [seat if number == space else other for number, other in enumerate(t.taken)]
-        s.reserved = [other for other in t.taken if other != NOBODY]
+        s.taken = [seat if number == space else other for number, other in enumerate(s.taken)]
+        s.reserved = [other for other in s.taken if other != NOBODY]
         if s.log is not None:
             s.tell("reserved", seat, position=space + 1)
         s.push(steps.TAKE_CARD, seat, space)
-        shown = t.allied.card_flags[t.offered[space]]
-        if shown or may_send_envoy(t, seat):
+        shown = s.allied.card_flags[s.offered[space]]
+        if shown or may_send_envoy(s, seat):
             s.push(steps.ALLIANCE, seat, shown | steps.FROM_CARD)
+
+    def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
+        """For a space the card under it too."""
+        if words[0] != "reserve":
+            return super().sentence(s, move, words)
+        space = (move - moves.RESERVE) % len(SPACES)
+        card = s.offered[space]
+        key = "moves.reserve-space-special" if move >= moves.RESERVE_SPECIAL else "moves.reserve-space"
+        effect = EFFECTS[s.allied.card_effect[card]]
+        flags = FACTIONS[s.allied.card_flags[card]]
+        return Message(key, {"position": space + 1, "card": f"about-{effect}", "flags": f"flags-{flags}"})
+
+    def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
+        if words[0] != "reserve" or s.kind != base_steps.TURN:
+            return super().refusal(s, move, words)
+        if s.value & steps.BENT:
+            return because("A5.14", "bent-line-paid")
+        if s.seat in s.reserved:
+            return because("W2.3", "reserved-already")
+        if move < moves.RESERVE:
+            return because("A2.1", "name-a-space")
+        space = (move - moves.RESERVE) % len(SPACES)
+        if space > s.players:
+            return because("A1.2", "no-such-space", position=space + 1)
+        if s.offered[space] == NO_CARD:
+            return because("A2.1", "space-without-card", position=space + 1)
+        return turns.special_marker(s)
 
 
 def may_send_envoy(s: Allies, seat: int) -> bool:
@@ -63,16 +100,18 @@ def has_card(s: Allies, seat: int, effect: int) -> bool:
     return ready & cards > 0 or (ready & s.allied.cards_with[COPY] > 0 and on_table(s) & cards > 0)
 
 
-class Reveal(opening.Reveal):
+class Reveal(opening.Reveal[Allies]):
     """A1.2 Turn cards are revealed before tribes are chosen."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        reveal(cast(Allies, s))
+    def offer(self, s: Allies) -> list[int]:
+        reveal(s)
         return super().offer(s)
 
 
 class TakeCard(Step[Allies]):
     """A2.2 The card of the space is taken; A2.3 its bottom effect may be used from now on."""
+
+    kind = steps.TAKE_CARD
 
     def offer(self, s: Allies) -> list[int]:
         card = s.offered[s.value]
@@ -83,20 +122,19 @@ class TakeCard(Step[Allies]):
         return []
 
 
-class EndYear(restore.EndYear):
+class EndYear(restore.EndYear[Allies]):
     """A2.5 Used turn cards are turned face up, the one left is discarded, new ones are revealed."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        t = cast(Allies, s)
+    def offer(self, s: Allies) -> list[int]:
         level = s.level
         found = super().offer(s)
         for seat in range(s.players):
-            t.ready[seat] |= t.turned[seat]
-            t.turned[seat] = 0
-        for card in t.offered:
+            s.ready[seat] |= s.turned[seat]
+            s.turned[seat] = 0
+        for card in s.offered:
             if card != NO_CARD:
-                t.gone |= 1 << card
+                s.gone |= 1 << card
         if s.level != level:
-            t.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
-        reveal(t)
+            s.cards_left = list(range(LEVEL_1_CARDS, CARDS_COUNT))
+        reveal(s)
         return found

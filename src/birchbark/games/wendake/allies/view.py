@@ -59,7 +59,7 @@ def card_names(s: Allies, cards: int) -> list[str]:
 def with_patrols(s: Allies, territories: object) -> object:
     assert isinstance(territories, dict)
     for number, territory in enumerate(territories.values()):
-        territory["patrols"] = s.patrols[number :: s.components.land.count]
+        territory["patrols"] = [patrols[number] for patrols in s.patrols]
     return territories
 
 

@@ -5,55 +5,65 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because, not_yet
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake.cards import leave_hand, tidy
+from birchbark.games.wendake.encoding import ALL, TYPE
 from birchbark.games.wendake.smallpox import offer_natives, remove
 from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.state import Solitaire, at_home, send_out
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
-from birchbark.games.wendake.state import (
-    ALL,
-    AT_HOME,
-    CANOES,
-    OUTPOSTS,
-    RESOURCE,
-    TYPE,
-    WIDTH,
-    WOMEN_OUT,
-)
 from birchbark.games.wendake.terms import CARDS, ENGLISH, FLAGS, FRENCH, LAKES, LEATHER, NATIVES, WARRIOR, WOMAN
+from birchbark.games.wendake.village import AT_HOME, CANOES, OUTPOSTS, RESOURCE, WOMEN_OUT, replaced
 
 STARTED: Final = 16
 """WINTER: from here on the warriors still to go, as the leather is counted once."""
 
 
-class Storm(Step[Solitaire]):
-    """S6.9 Storm: 1 canoe leaves the map."""
+class AtOnce(Step[Solitaire]):
+    """S6.11 What the player decides about an adversity at a year's start or end, before anything else."""
 
     clause = "S6.9"
+
+    def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return not_yet(s, "S6.11", "adversity-first") if move < base_moves.END else None
+
+
+class Storm(AtOnce):
+    """S6.9 Storm: 1 canoe leaves the map."""
+
+    kind = steps.STORM
+    verbs = ("storm",)
     prompt = "storm"
 
     def offer(self, s: Solitaire) -> list[int]:
-        return [moves.STORM + lake for lake in range(len(LAKES)) if s.canoes[PLAYER * len(LAKES) + lake]]
+        return [moves.STORM + lake for lake in range(len(LAKES)) if s.canoes[PLAYER][lake]]
 
     def take(self, s: Solitaire, move: int) -> None:
         lake = move - moves.STORM
-        s.canoes[PLAYER * len(LAKES) + lake] -= 1
-        s.villages[PLAYER * WIDTH + CANOES] -= 1
+        s.canoes[PLAYER] = replaced(s.canoes[PLAYER], lake, s.canoes[PLAYER][lake] - 1)
+        s.villages[PLAYER][CANOES] -= 1
         if s.log is not None:
             s.tell("storm", PLAYER, lake=LAKES[lake])
 
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.STORM:
+            return because("S6.9", "no-storm")
+        return because("S6.9", "no-own-canoe", lake=words[1])
 
-class EndOfTheSeason(Step[Solitaire]):
+
+class EndOfTheSeason(AtOnce):
     """S6.9 End of the season: a woman goes from a productive area home; S6.12 from outside the home."""
 
-    clause = "S6.9"
+    kind = steps.SEASON
+    verbs = ("recall",)
     prompt = "recall"
 
     def offer(self, s: Solitaire) -> list[int]:
         land = s.components.land
-        women = s.villages[PLAYER * WIDTH + WOMEN_OUT]
+        women = s.villages[PLAYER][WOMEN_OUT]
         legal: list[int] = []
         for number, line in enumerate(moves.WOMAN_AREAS):
             area = land.area_of[line]
@@ -63,16 +73,22 @@ class EndOfTheSeason(Step[Solitaire]):
 
     def take(self, s: Solitaire, move: int) -> None:
         area = s.components.land.area_of[moves.WOMAN_AREAS[move - moves.RECALL]]
-        s.villages[PLAYER * WIDTH + WOMEN_OUT] ^= 1 << area
-        s.villages[PLAYER * WIDTH + AT_HOME + WOMAN] += 1
+        s.villages[PLAYER][WOMEN_OUT] ^= 1 << area
+        s.villages[PLAYER][AT_HOME + WOMAN] += 1
         if s.log is not None:
             s.tell("recalled", PLAYER, area=s.components.land.area_name(area))
 
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        if s.kind != steps.SEASON:
+            return because("S6.9", "no-recall")
+        return because("S6.9", "no-woman-there", area=words[1])
 
-class SacrilegiousTheft(Step[Solitaire]):
+
+class SacrilegiousTheft(AtOnce):
     """S6.9 Sacrilegious theft: a mask card of the hand goes to the bottom of the discard pile."""
 
-    clause = "S6.9"
+    kind = steps.THEFT
+    verbs = ("yield",)
     prompt = "yield"
     secret = True
 
@@ -88,10 +104,14 @@ class SacrilegiousTheft(Step[Solitaire]):
             s.tell("yielded", PLAYER, card=CARDS[card])
         tidy(s)
 
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        return because("S6.9", "not-in-hand" if s.kind == steps.THEFT else "no-theft")
+
 
 class EuropeansArrive(Step[Solitaire]):
     """S6.9 Europeans arrive: a patrol on each territory of the flag (the value); it counts as a Ghost guard."""
 
+    kind = steps.EUROPEANS
     codec: ClassVar[Codec] = OneOf(FLAGS)
 
     def offer(self, s: Solitaire) -> list[int]:
@@ -99,7 +119,7 @@ class EuropeansArrive(Step[Solitaire]):
         for territory in range(land.homes, land.count):
             if land.flag[territory] == s.value and not s.patrols >> territory & 1:
                 s.patrols |= 1 << territory
-                s.guards[GHOST * land.count + territory] += 1
+                s.guards[GHOST][territory] += 1
                 if s.log is not None:
                     s.tell("patrol", ALL, territory=land.names[territory], flag=land.flag_name(territory))
         return []
@@ -107,6 +127,8 @@ class EuropeansArrive(Step[Solitaire]):
 
 class EnemyAttack(Step[Solitaire]):
     """S6.9 Enemy attack: a Ghost guard on every territory where it has none; S6.12 near before far, English first."""
+
+    kind = steps.ENEMY
 
     def offer(self, s: Solitaire) -> list[int]:
         land = s.components.land
@@ -116,9 +138,9 @@ class EnemyAttack(Step[Solitaire]):
             s.ghost.far[ENGLISH],
             s.ghost.far[FRENCH],
         ):
-            if not s.guards_of(GHOST, territory) and at_home(s, WARRIOR):
+            if not s.guards[GHOST][territory] and at_home(s, WARRIOR):
                 send_out(s, WARRIOR)
-                s.guards[GHOST * land.count + territory] += 1
+                s.guards[GHOST][territory] += 1
                 if s.log is not None:
                     s.tell("ghost-posts", GHOST, territory=land.names[territory])
         return []
@@ -128,7 +150,7 @@ def offer_warriors(s: Solitaire, legal: list[int]) -> None:
     """Every warrior of the player on the map."""
     natives: list[int] = []
     offer_natives(s, PLAYER, natives)
-    posts = s.villages[PLAYER * WIDTH + OUTPOSTS]
+    posts = s.villages[PLAYER][OUTPOSTS]
     for move in natives:
         if base_moves.LOSE_BLACK <= move < base_moves.LOSE_AREA:
             legal.append(move)
@@ -136,15 +158,15 @@ def offer_warriors(s: Solitaire, legal: list[int]) -> None:
             legal.append(move)
 
 
-class ColdWinter(Step[Solitaire]):
+class ColdWinter(AtOnce):
     """S6.9 Cold winter: for each leather missing a warrior goes to the longhouse; S6.11 all, if there are fewer."""
 
-    clause = "S6.9"
+    kind = steps.WINTER
     prompt = "winter"
 
     def offer(self, s: Solitaire) -> list[int]:
         if not s.value:
-            missing = max(s.ghost.leather - s.villages[PLAYER * WIDTH + RESOURCE + LEATHER], 0)
+            missing = max(s.ghost.leather - s.villages[PLAYER][RESOURCE + LEATHER], 0)
             if s.log is not None:
                 s.tell("winter" if missing else "winter-passed", PLAYER, many=missing, native=NATIVES[WARRIOR])
             s.value = STARTED + missing
@@ -156,3 +178,6 @@ class ColdWinter(Step[Solitaire]):
     def take(self, s: Solitaire, move: int) -> None:
         s.push(steps.WINTER, PLAYER, s.value - 1)
         remove(s, PLAYER, move)
+
+    def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return because("S6.9", "warriors-only") if words[0] == "lose" else super().objection(s, move, words)

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from birchbark.engine.game import ScoreLine
-from birchbark.engine.state import Step
-from birchbark.games.wendake import moves, scoring
+from birchbark.engine.variant import ScoreLine, Step
+from birchbark.games.wendake import moves, scoring, steps
 from birchbark.games.wendake.actions.military import Muster
 from birchbark.games.wendake.final import best_turtles
 from birchbark.games.wendake.solitaire.state import LEVEL_5, Solitaire
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER, SIDES
-from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS, TURTLES_COUNT
+from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS
 
 
-class MusterAlone(Muster):
+class MusterAlone(Muster[Solitaire]):
     """S2.6 Turtle tiles of levels 3 and 4 score when claimed."""
 
-    def choose(self, s: Wendake, move: int) -> None:
+    def choose(self, s: Solitaire, move: int) -> None:
         super().choose(s, move)
         if move == moves.DONE:
             return
         turtle = move - moves.CLAIM
         if turtle % 3 < LEVEL_5:
-            tile = s.turtles[PLAYER * TURTLES_COUNT + turtle] - 1
+            tile = s.turtles[PLAYER][turtle] - 1
             track = s.components.turtle_tracks[turtle % 3][tile][0]
             s.score(PLAYER, track, FROM_TURTLES, s.components.turtle_points[turtle % 3])
 
 
 class EndAlone(Step[Solitaire]):
     """S2.6 Turtle tiles of level 5; S5.4 then the objectives."""
+
+    kind = steps.FINAL
 
     def offer(self, s: Solitaire) -> list[int]:
         for track, points in enumerate(best_turtles(s, PLAYER, LEVEL_5)):

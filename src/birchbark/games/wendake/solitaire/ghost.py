@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from birchbark.engine.position import Codec, OneOf
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import not_yet
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import moves
+from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.fighting import after_fight
 from birchbark.games.wendake.solitaire import steps
 from birchbark.games.wendake.solitaire.plans import (
@@ -19,7 +22,6 @@ from birchbark.games.wendake.solitaire.plans import (
     POST_GUARD,
     REMOVE_TILE,
     RISE,
-    WHERE_OUT,
     Plan,
     action_on,
     plan,
@@ -38,8 +40,8 @@ from birchbark.games.wendake.solitaire.terms import (
     SIDES,
     SLOTS,
 )
-from birchbark.games.wendake.state import AT_HOME, MARKERS, OUTPOSTS, POSTED, WIDTH
 from birchbark.games.wendake.terms import HUNTER, KINDS, NATIVES, WARRIOR, WOMAN
+from birchbark.games.wendake.village import AT_HOME, MARKERS, OUTPOSTS, WHERE_OUT
 
 
 def next_slot(s: Solitaire) -> int:
@@ -50,8 +52,10 @@ def next_slot(s: Solitaire) -> int:
 class GhostTurn(Step[Solitaire]):
     """S2.2 The Ghost acts on the card it has come to."""
 
+    kind = steps.GHOST_TURN
+
     def offer(self, s: Solitaire) -> list[int]:
-        s.villages[GHOST * WIDTH + MARKERS] -= 1
+        s.villages[GHOST][MARKERS] -= 1
         act(s)
         return []
 
@@ -59,8 +63,10 @@ class GhostTurn(Step[Solitaire]):
 class GhostTurnByToken(Step[Solitaire]):
     """S6.4 While the first position is empty a token decides; S6.5 the last marker goes on the turn order track."""
 
+    kind = steps.GHOST_TURN
+
     def offer(self, s: Solitaire) -> list[int]:
-        s.villages[GHOST * WIDTH + MARKERS] -= 1
+        s.villages[GHOST][MARKERS] -= 1
         if s.acted == CARDS_IN_PLAY:
             take_position(s)
         elif s.reserved or token(s, next_slot(s)) == ARROW:
@@ -122,6 +128,7 @@ def act(s: Solitaire) -> None:
 class GhostAct(Step[Solitaire]):
     """S3 One action (the value)."""
 
+    kind = steps.GHOST_ACT
     codec: ClassVar[Codec] = OneOf(GHOST_ACTIONS)
 
     def offer(self, s: Solitaire) -> list[int]:
@@ -151,7 +158,7 @@ def carry_out(s: Solitaire, chosen: Plan) -> bool:
         gain_point(s, "ghost-point")
     elif does == POST_GUARD:
         send_out(s, WARRIOR)
-        s.guards[GHOST * s.components.land.count + chosen.territory] += 1
+        s.guards[GHOST][chosen.territory] += 1
     elif does == PLACE:
         settle_in(s, chosen.what, chosen.area)
     elif does == HIT_GUARD:
@@ -159,7 +166,7 @@ def carry_out(s: Solitaire, chosen: Plan) -> bool:
     elif does == HIT_NATIVE:
         hit_native(s, chosen.what, chosen.area)
     elif does == HIT_OUTPOST:
-        s.villages[PLAYER * WIDTH + OUTPOSTS] ^= 1 << chosen.area
+        s.villages[PLAYER][OUTPOSTS] ^= 1 << chosen.area
         after_fight(s, PLAYER, s.black == POSTED + chosen.area)
     return True
 
@@ -173,12 +180,12 @@ def gain_point(s: Solitaire, key: str) -> None:
 
 def settle_in(s: Solitaire, native: int, area: int) -> None:
     send_out(s, native)
-    s.villages[GHOST * WIDTH + WHERE_OUT[native]] |= 1 << area
+    s.villages[GHOST][WHERE_OUT[native]] |= 1 << area
 
 
 def hit_guard(s: Solitaire, territory: int) -> None:
     """S3.5 One guard is injured and nothing else happens; S3.9 the player says which."""
-    if s.black == territory and s.guards_of(PLAYER, territory) > 1:
+    if s.black == territory and s.guards[PLAYER][territory] > 1:
         s.push(steps.GHOST_GUARD, PLAYER, territory)
     else:
         lose_guard(s, territory, s.black == territory)
@@ -186,13 +193,14 @@ def hit_guard(s: Solitaire, territory: int) -> None:
 
 def lose_guard(s: Solitaire, territory: int, black: bool) -> None:
     """S1.8 It is a fight with a warrior: the black one goes home."""
-    s.guards[PLAYER * s.components.land.count + territory] -= 1
+    s.guards[PLAYER][territory] -= 1
     after_fight(s, PLAYER, black)
 
 
 class GhostGuard(Step[Solitaire]):
     """S3.9 Which guard is injured: the black warrior, or another one (in the territory that is the value)."""
 
+    kind = steps.GHOST_GUARD
     clause = "S3.9"
     prompt = "ghost-guard"
 
@@ -205,14 +213,20 @@ class GhostGuard(Step[Solitaire]):
     def take(self, s: Solitaire, move: int) -> None:
         lose_guard(s, s.value, move == moves.LOSE_BLACK)
 
+    def objection(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return self.must_choose(s) if move < moves.END else None
+
+    def must_choose(self, s: Solitaire) -> Refusal:
+        return not_yet(s, "S3.9", "choose-guard", territory=s.components.land.names[s.value])
+
 
 def hit_native(s: Solitaire, native: int, area: int) -> None:
     """S3.5 The player's native is injured and the Ghost's takes its place; S1.8 Cayuga women go home, Tuscarora hunters
     keep the Ghost's hunter at home."""
-    s.villages[PLAYER * WIDTH + WHERE_OUT[native]] ^= 1 << area
+    s.villages[PLAYER][WHERE_OUT[native]] ^= 1 << area
     tribe = s.tribe(PLAYER)
     if native == WOMAN and tribe.women_go_home:
-        s.villages[PLAYER * WIDTH + AT_HOME + WOMAN] += 1
+        s.villages[PLAYER][AT_HOME + WOMAN] += 1
         if s.log is not None:
             s.tell("came-home", PLAYER, native=NATIVES[WOMAN])
     else:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.games.wendake.moves import CATALOGUE, STARTS
+from birchbark.games.wendake.moves import CATALOGUE, STARTS, StepLines
 from birchbark.games.wendake.terms import (
     AREAS,
     CARDS,
-    HOMES,
     LAKES,
     LANDS,
     RESOURCES,
@@ -27,13 +26,4 @@ RECALL: Final = CATALOGUE.add("recall", [AREAS[line] for line in WOMAN_AREAS])
 YIELD: Final = CATALOGUE.add("yield", CARDS)
 PATROL: Final = CATALOGUE.add("step", STARTS, LANDS, ["patrol"])
 END: Final = len(CATALOGUE)
-
-
-def patrol_move(start: int, end: int) -> int:
-    """The number of the attack on a patrol, from territory (or the black warrior) to territory."""
-    return PATROL + start * len(LANDS) + end - len(HOMES)
-
-
-def patrol_parts(move: int) -> tuple[int, int]:
-    start, end = divmod(move - PATROL, len(LANDS))
-    return start, end + len(HOMES)
+ATTACKS: Final = StepLines(PATROL, 1, END)

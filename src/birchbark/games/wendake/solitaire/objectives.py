@@ -7,37 +7,29 @@ from typing import Final
 
 from birchbark.games.wendake.actions.military import majorities
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
-from birchbark.games.wendake.state import (
-    AT_HOME,
-    HUNTERS_OUT,
-    LONGHOUSE,
-    OWNED,
-    TRACK,
-    WIDTH,
-    WOMEN_OUT,
-    Wendake,
-)
-from birchbark.games.wendake.terms import TRACKS, TURTLES_COUNT
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import TRACKS
+from birchbark.games.wendake.village import AT_HOME, HUNTERS_OUT, LONGHOUSE, OWNED, TRACK, WOMEN_OUT
 
 
 def few_injured(s: Wendake) -> int:
     """A: natives in the longhouse."""
-    return sum(s.villages[LONGHOUSE : LONGHOUSE + 3])
+    return sum(s.villages[PLAYER][LONGHOUSE : LONGHOUSE + 3])
 
 
 def turtle_types(s: Wendake) -> int:
     """B: types of turtle tiles."""
-    return sum(1 for tile in s.turtles[:TURTLES_COUNT] if tile)
+    return sum(1 for tile in s.turtles[PLAYER] if tile)
 
 
 def highest_track(s: Wendake) -> int:
     """C: the highest score marker."""
-    return max(s.villages[TRACK : TRACK + len(TRACKS)])
+    return max(s.villages[PLAYER][TRACK : TRACK + len(TRACKS)])
 
 
 def progress_tiles(s: Wendake) -> int:
     """D: progress tiles; S5.4 the Oneida's too."""
-    return s.villages[OWNED].bit_count()
+    return s.villages[PLAYER][OWNED].bit_count()
 
 
 def guarded_lands(s: Wendake) -> int:
@@ -47,16 +39,17 @@ def guarded_lands(s: Wendake) -> int:
 
 def productive_areas(s: Wendake) -> int:
     """F: productive areas with women and hunters, the home's included."""
-    out = s.villages[WOMEN_OUT].bit_count() + s.villages[HUNTERS_OUT].bit_count()
-    return out + sum(1 for many in s.villages[AT_HOME : AT_HOME + 2] if many)
+    village = s.villages[PLAYER]
+    out = village[WOMEN_OUT].bit_count() + village[HUNTERS_OUT].bit_count()
+    return out + sum(1 for many in village[AT_HOME : AT_HOME + 2] if many)
 
 
 def ghost_outside(s: Wendake) -> int:
     """G: natives of the Ghost outside its home, patrols counted with its guards."""
     land = s.components.land
-    at = GHOST * WIDTH
-    guards = sum(s.guards[GHOST * land.count + land.homes : (GHOST + 1) * land.count])
-    return guards + s.villages[at + WOMEN_OUT].bit_count() + s.villages[at + HUNTERS_OUT].bit_count()
+    village = s.villages[GHOST]
+    guards = sum(s.guards[GHOST][land.homes :])
+    return guards + village[WOMEN_OUT].bit_count() + village[HUNTERS_OUT].bit_count()
 
 
 def mask_cards(s: Wendake) -> int:

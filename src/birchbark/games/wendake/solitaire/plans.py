@@ -19,7 +19,6 @@ from birchbark.games.wendake.solitaire.terms import (
     WARRIOR_OUT,
     WOMAN_OUT,
 )
-from birchbark.games.wendake.state import HUNTERS_OUT, OUTPOSTS, WIDTH, WOMEN_OUT
 from birchbark.games.wendake.terms import (
     ENGLISH,
     FRENCH,
@@ -31,6 +30,7 @@ from birchbark.games.wendake.terms import (
     WOMAN,
     WOMAN_SLOTS,
 )
+from birchbark.games.wendake.village import OUTPOSTS, WHERE_OUT
 
 LEVELS: Final = 3
 NOTHING: Final = 0
@@ -45,7 +45,6 @@ HIT_OUTPOST: Final = 8
 """What a plan comes to."""
 
 HUNTER_SLOTS: Final = ((1 << SLOTS_COUNT) - 1) & ~WOMAN_SLOTS
-WHERE_OUT: Final = (WOMEN_OUT, HUNTERS_OUT)
 
 
 class Plan:
@@ -140,8 +139,8 @@ def warrior(s: Solitaire, found: Plan) -> None:
         found.because("ghost-nobody", native=NATIVES[WARRIOR])
         return
     flag = year_flag(s)
-    near_count = s.guards_of(GHOST, s.ghost.near[flag])
-    choose_land(s, found, near_count, s.guards_of(GHOST, s.ghost.far[flag]), "ghost-guards")
+    near_count = s.guards[GHOST][s.ghost.near[flag]]
+    choose_land(s, found, near_count, s.guards[GHOST][s.ghost.far[flag]], "ghost-guards")
     found.does = POST_GUARD
     found.what = WARRIOR
     found.because("ghost-posts", territory=s.components.land.names[found.territory])
@@ -158,7 +157,7 @@ def areas_in(s: Solitaire, territory: int, native: int) -> list[int]:
 
 def taken_by_ghost(s: Solitaire, territory: int, native: int) -> int:
     """How many of them have the Ghost's natives."""
-    mine = s.villages[GHOST * WIDTH + WHERE_OUT[native]]
+    mine = s.villages[GHOST][WHERE_OUT[native]]
     return sum(mine >> area & 1 for area in areas_in(s, territory, native))
 
 
@@ -198,17 +197,17 @@ def attack(s: Solitaire, found: Plan, native: int) -> None:
     """S3.5 A guard of the player, if there is one; else one in an area, natives of the type before outposts."""
     land = s.components.land
     territory = land.names[found.territory]
-    if s.guards_of(PLAYER, found.territory):
+    if s.guards[PLAYER][found.territory]:
         found.does = HIT_GUARD
         found.because("ghost-hits-guard", territory=territory)
         return
     areas = areas_in(s, found.territory, native)
-    villages = s.villages
-    targets = [area for area in areas if villages[WHERE_OUT[native]] >> area & 1]
+    village = s.villages[PLAYER]
+    targets = [area for area in areas if village[WHERE_OUT[native]] >> area & 1]
     found.does = HIT_NATIVE
     if not targets:
         found.does = HIT_OUTPOST
-        targets = [area for area in areas if villages[OUTPOSTS] >> area & 1]
+        targets = [area for area in areas if village[OUTPOSTS] >> area & 1]
     found.area = targets[0]
     key = "ghost-hits-native" if found.does == HIT_NATIVE else "ghost-hits-outpost"
     found.because(key, native=NATIVES[native], area=land.area_name(found.area), territory=territory)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
 from birchbark.engine.strict_table import StrictTable
 from birchbark.games.wendake import scenario as base
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.encoding import ALL, FROM_DECK
 from birchbark.games.wendake.scenario_village import More
-from birchbark.games.wendake.solitaire.setup import begin, fresh
+from birchbark.games.wendake.solitaire.setup import begin
 from birchbark.games.wendake.solitaire.state import Solitaire, send_out
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
@@ -25,16 +25,6 @@ from birchbark.games.wendake.solitaire.terms import (
     SIDES,
     TOKENS,
 )
-from birchbark.games.wendake.state import (
-    ALL,
-    AT_HOME,
-    DISK,
-    FROM_DECK,
-    HUNTERS_OUT,
-    MARKERS,
-    WIDTH,
-    WOMEN_OUT,
-)
 from birchbark.games.wendake.terms import (
     AREAS,
     CARDS,
@@ -47,6 +37,7 @@ from birchbark.games.wendake.terms import (
     WOMAN,
 )
 from birchbark.games.wendake.turn_decisions import type_of
+from birchbark.games.wendake.village import AT_HOME, DISK, HUNTERS_OUT, MARKERS, WOMEN_OUT
 
 MOMENTS: Final = ("set-up", "year", "turn", "act", "end", "restore")
 TABLE_KEYS: Final = (
@@ -71,8 +62,7 @@ GHOST_KEYS: Final = (
 SIDE_NAMES: Final = ("1", "ghost")
 
 
-def from_scenario(setup: Setup, dice: Dice, position: StrictTable) -> Solitaire:
-    s = fresh(setup, dice)
+def from_scenario(s: Solitaire, setup: Setup, position: StrictTable) -> Solitaire:
     table = position.table("table")
     moment = position.table("moment")
     ghost = position.table("ghost")
@@ -145,12 +135,12 @@ def read_ghost(s: Solitaire, ghost: StrictTable, before_year: bool) -> None:
     s.tile_disk = DISPLAY.index(ghost.word("tile", DISPLAY[: s.components.displayed], DISPLAY[usual]))
     space = COMBINATIONS[s.components.spaces[s.year - 1]]
     space = ghost.word("space", COMBINATIONS, space)
-    s.villages[GHOST * WIDTH + DISK] = s.components.space_of[COMBINATIONS.index(space)] + 1
+    s.villages[GHOST][DISK] = s.components.space_of[COMBINATIONS.index(space)] + 1
     s.first_card = (s.year - 1) % CARDS_IN_PLAY
     most = 0 if before_year else CARDS_IN_PLAY
     s.acted = ghost.number("turns", 0, most, 0)
     used = s.acted + (s.with_adversities and GHOST in s.reserved)
-    s.villages[GHOST * WIDTH + MARKERS] = s.ghost.markers - used
+    s.villages[GHOST][MARKERS] = s.ghost.markers - used
     read_masks(s, ghost, before_year)
     if s.with_adversities:
         read_adversity(s, ghost)
@@ -166,23 +156,23 @@ def read_pieces(s: Solitaire, ghost: StrictTable) -> None:
         if s.occupied() >> area & 1 or kind != type_of(area):
             raise ghost.fail("areas", "fitting-area", text)
         send(s, ghost, kind)
-        s.villages[GHOST * WIDTH + (WOMEN_OUT if kind == WOMAN else HUNTERS_OUT)] |= 1 << area
+        s.villages[GHOST][WOMEN_OUT if kind == WOMAN else HUNTERS_OUT] |= 1 << area
     lands = land.names[land.homes :]
     guards = ghost.table("guards")
     for territory in range(land.homes, land.count):
         for _ in range(guards.number(land.names[territory], 0, s.components.natives, 0)):
             send(s, ghost, WARRIOR)
-            s.guards[GHOST * land.count + territory] += 1
+            s.guards[GHOST][territory] += 1
     guards.close(lands)
     if s.with_adversities:
         for name in set(ghost.words("patrols", lands, [])):
             s.patrols |= 1 << land.names.index(name)
-            s.guards[GHOST * land.count + land.names.index(name)] += 1
+            s.guards[GHOST][land.names.index(name)] += 1
 
 
 def send(s: Solitaire, ghost: StrictTable, native: int) -> None:
     send_out(s, native)
-    if s.villages[GHOST * WIDTH + AT_HOME + min(native, HUNTER)] < 0 or s.guards_of(GHOST, s.ghost.home) < 0:
+    if s.villages[GHOST][AT_HOME + min(native, HUNTER)] < 0 or s.guards[GHOST][s.ghost.home] < 0:
         raise ghost.fail("areas/guards", "natives", NATIVES[native], most=s.components.natives)
 
 
@@ -248,7 +238,7 @@ def read_moment(s: Solitaire, moment: StrictTable, step: str) -> None:
         return
     place = s.order.index(PLAYER)
     if step == "turn":
-        if not s.villages[PLAYER * WIDTH + MARKERS]:
+        if not s.villages[PLAYER][MARKERS]:
             raise moment.fail("player", "marker-left", 1)
         s.push(steps.NEXT_TURN, PLAYER, place)
         return

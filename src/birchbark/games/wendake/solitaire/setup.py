@@ -6,14 +6,16 @@ from typing import Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup
-from birchbark.engine.words import Event
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Explainer, Variant
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import setup as base
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.component_values import component_values
+from birchbark.games.wendake.encoding import ALL
 from birchbark.games.wendake.opening import settle
 from birchbark.games.wendake.solitaire.adversities import CALM
 from birchbark.games.wendake.solitaire.component_values import PLAYERS_ALIKE, ghost_figures
-from birchbark.games.wendake.solitaire.flow import ADVERSE, PLAIN
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
@@ -24,19 +26,28 @@ from birchbark.games.wendake.solitaire.terms import (
     PLAYER,
     SIDES,
 )
-from birchbark.games.wendake.state import ALL, AT_HOME, DISK, FIRE, HOME, WIDTH
 from birchbark.games.wendake.terms import HUNTER, NOWHERE, TRACKS, WOMAN
+from birchbark.games.wendake.village import AT_HOME, DISK, FIRE, HOME
 
 EXTREME: Final = "extreme"
 
 
-def fresh(setup: Setup, dice: Dice) -> Solitaire:
+class FixedHome(Explainer[Solitaire]):
+    """S1.7 Nobody chooses a home."""
+
+    verbs = ("settle",)
+
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal:
+        return because("S1.7", "home-fixed")
+
+
+def fresh(variant: Variant[Solitaire], setup: Setup, dice: Dice) -> Solitaire:
     """S1.1 The table of a game of two, S1.2 with the Ghost in the other home, S1.3 and its cards."""
     options = setup.options
     adversities = options["adversities"] == "yes"
     penalty = int(options["penalty"]) if options["difficulty"] == EXTREME else 0
     s = Solitaire(
-        ADVERSE if adversities else PLAIN,
+        variant,
         dice,
         component_values(setup.components, PLAYERS_ALIKE),
         ghost_figures(setup.components, adversities),
@@ -51,13 +62,13 @@ def fresh(setup: Setup, dice: Dice) -> Solitaire:
     s.adversity = CALM
     s.new_tokens()
     draw_cards(s)
-    at = GHOST * WIDTH
-    s.villages[at + HOME] = s.ghost.home
-    s.villages[at + FIRE] = NOWHERE
-    s.villages[at + DISK] = 1
+    village = s.villages[GHOST]
+    village[HOME] = s.ghost.home
+    village[FIRE] = NOWHERE
+    village[DISK] = 1
     for native in (WOMAN, HUNTER):
-        s.villages[at + AT_HOME + native] = s.components.natives
-    s.guards[GHOST * s.components.land.count + s.ghost.home] = s.components.natives
+        village[AT_HOME + native] = s.components.natives
+    s.guards[GHOST][s.ghost.home] = s.components.natives
     return s
 
 
@@ -68,14 +79,6 @@ def draw_cards(s: Solitaire) -> None:
     for _ in range(CARDS_IN_PLAY):
         s.cards.append(2 * s.dice.draw(cards) + s.dice.randbelow(2))
     s.ghost_score = sum(s.ghost.points[side] for side in s.cards)
-
-
-def start(setup: Setup, dice: Dice, log: list[Event] | None) -> Solitaire:
-    s = fresh(setup, dice)
-    s.log = log
-    begin(s, setup)
-    s.settle()
-    return s
 
 
 def begin(s: Solitaire, setup: Setup) -> None:

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.position import ByName, Fact, ListOf, Number, OneOf, SetOf
-from birchbark.engine.state import Step
+from birchbark.engine.variant import Variant
 from birchbark.engine.words import Event, Message, Value, Values
 from birchbark.games.wendake.component_values import ComponentValues
+from birchbark.games.wendake.encoding import ALL
 from birchbark.games.wendake.solitaire.adversities import ADVERSITY, CALM, Adversity
 from birchbark.games.wendake.solitaire.component_values import GhostComponentValues
 from birchbark.games.wendake.solitaire.objectives import GHOST_KEPT_IN, OBJECTIVES, TRACK_FULL
@@ -27,8 +28,9 @@ from birchbark.games.wendake.solitaire.terms import (
     SLOTS,
     TOKENS,
 )
-from birchbark.games.wendake.state import ALL, AT_HOME, HOME, TRACK, WIDTH, Wendake
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, NATIVES, TRACKS, WARRIOR
+from birchbark.games.wendake.village import AT_HOME, HOME, TRACK
 
 LEVEL_5: Final = 2
 """Turtle tiles below this level score at once."""
@@ -48,13 +50,13 @@ class Solitaire(Wendake):
 
     def __init__(
         self,
-        steps: list[Step[Any]],
+        variant: Variant[Any],
         dice: Dice,
         components: ComponentValues,
         ghost: GhostComponentValues,
         options: tuple[int, int, bool],
     ) -> None:
-        super().__init__(steps, dice, components, 1)
+        super().__init__(variant, dice, components, 1)
         self.sides = 2
         self.ghost = ghost
         self.options = options
@@ -92,7 +94,7 @@ class Solitaire(Wendake):
         return ADVERSITY[self.adversity]
 
     def copy(self) -> Solitaire:
-        twin = Solitaire(self.steps, self.dice.copy(), self.components, self.ghost, self.options)
+        twin = Solitaire(self.variant, self.dice.copy(), self.components, self.ghost, self.options)
         self.copy_table(twin)
         twin.cards = self.cards
         twin.under = self.under
@@ -142,9 +144,9 @@ class Solitaire(Wendake):
             super().injure(seat, native)
             return
         if native == WARRIOR:
-            self.guards[GHOST * self.components.land.count + self.ghost.home] += 1
+            self.guards[GHOST][self.ghost.home] += 1
         else:
-            self.villages[GHOST * WIDTH + AT_HOME + native] += 1
+            self.villages[GHOST][AT_HOME + native] += 1
         if self.log is not None:
             self.tell("came-home", GHOST, native=NATIVES[native])
 
@@ -186,13 +188,10 @@ class Solitaire(Wendake):
 
     def pay_point(self, track: int) -> None:
         """S6.9 A point of a track as tribute."""
-        self.villages[PLAYER * WIDTH + TRACK + track] -= 1
+        self.villages[PLAYER][TRACK + track] -= 1
         self.paid[track] += 1
         if self.log is not None:
             self.tell("tribute-point", PLAYER, track=TRACKS[track])
-
-    def guards_of(self, side: int, territory: int) -> int:
-        return self.guards[side * self.components.land.count + territory]
 
     def new_tokens(self) -> None:
         """S6.3 All tokens are face down: three on the cards, one aside. What they show is rolled when they turn."""
@@ -210,21 +209,16 @@ def named(message: Message) -> Message:
     return Message(message.key, {**message.values, "other": "ghost"})
 
 
-def own(s: Wendake) -> Solitaire:
-    assert isinstance(s, Solitaire)
-    return s
-
-
 def at_home(s: Solitaire, native: int) -> int:
     """The Ghost's natives of a type in its home."""
     if native == WARRIOR:
-        return s.guards_of(GHOST, s.ghost.home)
-    return s.villages[GHOST * WIDTH + AT_HOME + native]
+        return s.guards[GHOST][s.ghost.home]
+    return s.villages[GHOST][AT_HOME + native]
 
 
 def send_out(s: Solitaire, native: int) -> None:
     """One of the Ghost's natives leaves its home."""
     if native == WARRIOR:
-        s.guards[GHOST * s.components.land.count + s.villages[GHOST * WIDTH + HOME]] -= 1
+        s.guards[GHOST][s.villages[GHOST][HOME]] -= 1
     else:
-        s.villages[GHOST * WIDTH + AT_HOME + native] -= 1
+        s.villages[GHOST][AT_HOME + native] -= 1

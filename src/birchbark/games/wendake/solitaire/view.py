@@ -15,12 +15,13 @@ from birchbark.games.wendake.solitaire.terms import (
     GHOST,
     GHOST_ACTIONS,
     NO_CARD,
+    PLAYER,
     SIDES,
     TOKENS,
     TOPS,
 )
-from birchbark.games.wendake.state import DISK, MARKERS, OWNED, WIDTH
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, DISPLAY, FLAGS, KINDS, NATIVES, PROGRESS
+from birchbark.games.wendake.village import DISK, MARKERS, OWNED
 
 Thing = dict[str, object]
 
@@ -32,6 +33,7 @@ def view(s: Solitaire, seat: int | None) -> dict[str, object]:
 
 def ghost_view(s: Solitaire) -> Thing:
     land = s.components.land
+    kept = s.shop | s.villages[PLAYER][OWNED]
     found: Thing = {
         "difficulty": DIFFICULTIES[s.difficulty],
         "penalty": s.penalty,
@@ -40,7 +42,7 @@ def ghost_view(s: Solitaire) -> Thing:
         "at_home": {name: at_home(s, native) for native, name in enumerate(NATIVES)},
         "near": {FLAGS[flag]: land.names[s.ghost.near[flag]] for flag in (1, 2)},
         "far": {FLAGS[flag]: land.names[s.ghost.far[flag]] for flag in (1, 2)},
-        "turns_left": s.villages[GHOST * WIDTH + MARKERS],
+        "turns_left": s.villages[GHOST][MARKERS],
         "mask": None if s.mask == NO_CARD else CARDS[s.mask],
         "line": None if s.mask == NO_CARD else KINDS[year_kind(s)],
         "flag": None if s.mask == NO_CARD else FLAGS[year_flag(s)],
@@ -48,8 +50,8 @@ def ghost_view(s: Solitaire) -> Thing:
         "next": next_view(s),
         "progress_level": s.progress_level + 1,
         "next_tile": DISPLAY[s.tile_disk],
-        "space": COMBINATIONS[s.components.spaces[s.villages[GHOST * WIDTH + DISK] - 1]],
-        "removed_progress": [PROGRESS[tile] for tile in s.rows if not (s.shop | s.villages[OWNED]) >> tile & 1],
+        "space": COMBINATIONS[s.components.spaces[s.villages[GHOST][DISK] - 1]],
+        "removed_progress": [PROGRESS[tile] for tile in s.rows if not kept >> tile & 1],
     }
     if s.with_adversities:
         found["patrols"] = [land.names[place] for place in range(land.count) if s.patrols >> place & 1]
@@ -83,7 +85,7 @@ def card_view(s: Solitaire, slot: int) -> Thing:
 
 def idle(s: Solitaire) -> bool:
     """Whether the Ghost has no turn left this year."""
-    return s.over or not s.villages[GHOST * WIDTH + MARKERS] or s.mask == NO_CARD
+    return s.over or not s.villages[GHOST][MARKERS] or s.mask == NO_CARD
 
 
 def opponent_plan(s: Solitaire) -> list[Message]:

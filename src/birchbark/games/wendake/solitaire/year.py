@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from birchbark.engine.state import Step
+from birchbark.engine.refusing import because
+from birchbark.engine.variant import Step
+from birchbark.engine.words import Refusal
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.cards import tidy
+from birchbark.games.wendake.encoding import ALL, FROM_DECK, NO_TILE
 from birchbark.games.wendake.restore import EndYear, refill, slide
 from birchbark.games.wendake.solitaire import steps
 from birchbark.games.wendake.solitaire.plans import year_flag, year_kind
-from birchbark.games.wendake.solitaire.state import Solitaire, own
+from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.solitaire.terms import (
     ADVERSITIES,
     CARDS_IN_PLAY,
@@ -19,33 +22,24 @@ from birchbark.games.wendake.solitaire.terms import (
     TO_THE_LEFT,
     TO_THE_RIGHT,
 )
-from birchbark.games.wendake.state import (
-    ALL,
-    DISK,
-    FIRE,
-    FROM_DECK,
-    MARKED,
-    MARKERS,
-    NO_TILE,
-    SPECIAL,
-    WIDTH,
-    Wendake,
-)
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, DISPLAY, FLAGS, KINDS, NOWHERE
 from birchbark.games.wendake.turns import Turn
+from birchbark.games.wendake.village import DISK, FIRE, MARKED, MARKERS, SPECIAL
 
 
 class BeginYear(Step[Solitaire]):
     """S2.1 A mask card for the Ghost; S1.6, S6.2 markers for both; S6.9 what an adversity does at once."""
 
+    kind = base.BEGIN_YEAR
+
     def offer(self, s: Solitaire) -> list[int]:
         s.reserved = [] if s.with_adversities else s.order
         for side in (PLAYER, GHOST):
-            s.villages[side * WIDTH + MARKERS] = s.ghost.markers
-        at = PLAYER * WIDTH
-        s.villages[at + MARKED] = 0
-        s.villages[at + FIRE] = NOWHERE
-        s.villages[at + SPECIAL] = s.tribe(PLAYER).special_marker
+            s.villages[side][MARKERS] = s.ghost.markers
+        village = s.villages[PLAYER]
+        village[MARKED] = 0
+        village[FIRE] = NOWHERE
+        village[SPECIAL] = s.tribe(PLAYER).special_marker
         s.acted = 0
         if s.log is not None:
             s.tell("year", s.order[0], year=s.year)
@@ -95,26 +89,33 @@ def strike(s: Solitaire) -> None:
 class NextTurn(Step[Solitaire]):
     """S2.2 Player and Ghost alternate; who has no marker left is passed over (S1.8)."""
 
+    kind = base.NEXT_TURN
+
     def offer(self, s: Solitaire) -> list[int]:
         for turn in range(s.sides):
             place = (s.value + turn) % s.sides
             side = s.order[place]
-            if s.villages[side * WIDTH + MARKERS]:
+            if s.villages[side][MARKERS]:
                 s.push(base.NEXT_TURN, side, place + 1)
                 s.push(steps.GHOST_TURN if side == GHOST else base.TURN, side, 0)
                 break
         return []
 
 
-class TurnOnTiles(Turn):
+class TurnOnTiles(Turn[Solitaire]):
     """S1.6 A marker on a tile: the player never reserves turn order."""
 
     clause = "S1.6"
     prompt = "turn-on-tiles"
 
+    def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
+        return because("S1.6", "never-reserves") if words[0] == "reserve" else super().refusal(s, move, words)
+
 
 class Restore(Step[Solitaire]):
     """S4.1 No turn order step, S6.7 or by the markers; S4.4 in this order tiles change; S5.4 at last the end."""
+
+    kind = base.RESTORE
 
     def offer(self, s: Solitaire) -> list[int]:
         if s.with_adversities:
@@ -146,6 +147,8 @@ def new_order(s: Solitaire) -> None:
 class GhostTile(Step[Solitaire]):
     """S4.1 The tile above the Ghost's disk leaves the game; then the disk moves to the right, round the end."""
 
+    kind = steps.GHOST_TILE
+
     def offer(self, s: Solitaire) -> list[int]:
         remove_tile(s)
         s.tile_disk = (s.tile_disk + 1) % s.components.displayed
@@ -154,6 +157,8 @@ class GhostTile(Step[Solitaire]):
 
 class GhostTileByCard(Step[Solitaire]):
     """S6.7 The next adversity card is revealed; its top says which tile leaves the game."""
+
+    kind = steps.GHOST_TILE
 
     def offer(self, s: Solitaire) -> list[int]:
         s.adversity = s.dice.draw(s.adversity_deck)
@@ -183,22 +188,21 @@ def remove_tile(s: Solitaire) -> None:
     refill(s)
 
 
-class EndSolitaireYear(EndYear):
+class EndSolitaireYear(EndYear[Solitaire]):
     """S4.2 The Ghost's mask disk moves on; S2.3 after years 3 and 6 mask cards leave, S6.8 with adversities every year
     and the Ghost's disk moves on too; S2.4 who went first goes second."""
 
-    def offer(self, s: Wendake) -> list[int]:
-        lone = own(s)
-        at = GHOST * WIDTH + DISK
-        lone.villages[at] = lone.villages[at] % len(COMBINATIONS) + 1
-        if lone.with_adversities:
-            put_under([lone.mask], lone)
-            lone.first_card = lone.year % CARDS_IN_PLAY
+    def offer(self, s: Solitaire) -> list[int]:
+        village = s.villages[GHOST]
+        village[DISK] = village[DISK] % len(COMBINATIONS) + 1
+        if s.with_adversities:
+            put_under([s.mask], s)
+            s.first_card = s.year % CARDS_IN_PLAY
         else:
-            if lone.year % CARDS_IN_PLAY == 0:
-                put_under(lone.under, lone)
-                lone.under = [NO_CARD] * CARDS_IN_PLAY
-            lone.order = lone.order[::-1]
+            if s.year % CARDS_IN_PLAY == 0:
+                put_under(s.under, s)
+                s.under = [NO_CARD] * CARDS_IN_PLAY
+            s.order = s.order[::-1]
         return super().offer(s)
 
 

@@ -1,0 +1,1 @@
+"""Liar's dice: hidden dice, bids that rise, and one player who says that it is a lie."""

@@ -1,0 +1,171 @@
+"""Wendake as it is played: the steps of its chapters, and how to begin it, show it and judge it.
+
+Another way to play is a class of its own that replaces what it changes, step by step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Setup, Story
+from birchbark.engine.refusing import because
+from birchbark.engine.state import State
+from birchbark.engine.strict_table import StrictTable
+from birchbark.engine.variant import Explainer, ScoreLine, Step, Variant
+from birchbark.engine.words import Event, Refusal
+from birchbark.games.wendake import (
+    final,
+    gains,
+    opening,
+    purchase,
+    redaction,
+    restore,
+    scenario,
+    scoring,
+    setup,
+    smallpox,
+    steps,
+    turns,
+    view,
+)
+from birchbark.games.wendake.actions import ACTION, canoe, mask_help, masks, military, move, ritual, sacred_fire, trade
+from birchbark.games.wendake.actions.base import Action
+from birchbark.games.wendake.moves import CATALOGUE, END
+from birchbark.games.wendake.printed import printed
+from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.state import W, Wendake
+from birchbark.games.wendake.turn_decisions import Beside, Swap, Transfer, UseProgress
+
+STEPS: Final[list[type[Step[Any]]]] = [
+    opening.Settle,
+    opening.Reveal,
+    opening.ChooseTribe,
+    opening.Receive,
+    opening.StartingMaterials,
+    opening.FirstCanoe,
+    opening.LayOut,
+    turns.BeginYear,
+    turns.NextTurn,
+    turns.Turn,
+    turns.Act,
+    turns.EndTurn,
+    canoe.ChooseLake,
+    sacred_fire.Kindle,
+    move.MakeStep,
+    military.Muster,
+    trade.Exchange,
+    smallpox.Smallpox,
+    trade.Buy,
+    purchase.Pay,
+    purchase.Obtain,
+    trade.BuyPoints,
+    masks.Draw,
+    masks.Discard,
+    masks.Perform,
+    masks.PlayMasks,
+    masks.AfterMasks,
+    mask_help.NameKind,
+    mask_help.Treat,
+    ritual.HoldRitual,
+    ritual.Return,
+    gains.Gain,
+    gains.Spend,
+    purchase.Score,
+    gains.Shift,
+    purchase.Flag,
+    gains.Flip,
+    trade.FreeExchange,
+    restore.Restore,
+    restore.Cycle,
+    restore.TakeTile,
+    restore.NewRow,
+    restore.EndYear,
+    final.Final,
+]
+
+
+class WendakeVariant(Variant[W]):
+    """What all ways to play have in common."""
+
+    kinds = steps.KINDS
+    catalogue = CATALOGUE
+
+    def __init__(
+        self, step_classes: list[type[Step[Any]]], actions: list[Action[Any]], action_moves: list[int]
+    ) -> None:
+        self.actions = actions
+        self.action_moves = action_moves
+        """By action: the move that does it."""
+        super().__init__([*STEPS, *step_classes], self.explainers())
+
+    def explainers(self) -> list[Explainer[Any]]:
+        """Who answers for what is open beside decisions."""
+        return [UseProgress(), Swap(), Transfer()]
+
+    def beside(self, moment: int) -> list[Beside[Any]]:
+        """What else is open at decisions of the own turn of this moment, besides what always is."""
+        return []
+
+    def check(self, options: dict[str, str]) -> None:
+        """Refuse options that do not fit each other."""
+
+    def components_in_play(self, components: Components) -> Components:
+        """The components in play: those of other ways to play are not."""
+        return components.without("ghost").without("adversity").without("allies")
+
+    def fresh(self, setup_: Setup, dice: Dice) -> W:
+        """The table before the first choice."""
+        raise NotImplementedError
+
+    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> W:
+        s = self.fresh(setup_, dice)
+        s.log = log
+        setup.begin(s, setup_)
+        s.settle()
+        return s
+
+    def from_scenario(self, setup_: Setup, dice: Dice, position: StrictTable) -> W:
+        s = self.fresh(setup_, dice)
+        scenario.from_scenario(s, setup_, position, self.more())
+        return s
+
+    def more(self) -> More[Any]:
+        """What scenarios may say besides."""
+        return More()
+
+    def view(self, s: W, seat: int | None) -> dict[str, object]:
+        return view.view(s, seat)
+
+    def printed(self, s: W) -> dict[str, object]:
+        return printed(s.components)
+
+    def own_moves(self) -> range:
+        """The moves that this way to play adds to those of the base game."""
+        return range(END, END)
+
+    def refusal(self, s: W, move: int) -> Refusal | None:
+        if move < END or move in self.own_moves():
+            return super().refusal(s, move)
+        return self.misfit(s, CATALOGUE.line(move).split()) or because("W1.1", "other-mode")
+
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+        return redaction.Redaction(story, seat, begin).redacted()
+
+    def score_sheet(self, s: W) -> list[ScoreLine]:
+        return scoring.score_sheet(s)
+
+    def winners(self, s: W) -> list[int]:
+        return final.winners(s)
+
+
+class BaseVariant(WendakeVariant[Wendake]):
+    """The base game for two to four players."""
+
+    def __init__(self) -> None:
+        super().__init__([], ACTION, turns.DO_LINES)
+
+    def fresh(self, setup_: Setup, dice: Dice) -> Wendake:
+        return setup.fresh(self, setup_, dice)

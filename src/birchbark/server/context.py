@@ -1,0 +1,180 @@
+"""What one server process has: the tables, who is connected, the bots, and messages from other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import secrets
+import sys
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+from typing import Any, ParamSpec, TypeVar
+
+from birchbark.server.client import Close
+from birchbark.server.hub import Hub
+from birchbark.server.listening import Listener
+from birchbark.server.metrics import Metrics
+from birchbark.server.rates import Rates
+from birchbark.server.settings import Settings
+from birchbark.table.bot_runner import BotRunner
+from birchbark.table.database import connect
+from birchbark.table.faults import Fault
+from birchbark.table.store import NewLink, Store
+from birchbark.table.table import Table
+from birchbark.table.tables import Decision, Tables
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+WORKERS = 32
+"""Most of them wait for the disk: the moves that they bring are stored together."""
+THINKERS = 2
+SWITCH = 0.001
+"""Threads take turns so often, in seconds: a bot that thinks does not keep a message waiting."""
+GC_THRESHOLD = (2_000, 20, 1_000_000)
+"""When Python collects garbage by itself: often among new objects, and hardly ever among all, as that stops the server
+for as long as it takes to walk through the tables in memory."""
+COLLECT = 600.0
+"""How often all garbage is collected, in seconds."""
+REPEAT_PRESENCE = 20.0
+"""How often the other processes are told who is connected here, in seconds."""
+
+
+class ServerContext:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.name = secrets.token_hex(4)
+        self.engine = connect(settings.database)
+        self.store = Store(self.engine)
+        self.tables = Tables(self.store, rules_seconds=settings.rules_seconds)
+        self.work = ThreadPoolExecutor(WORKERS, "work")
+        self.bots = ThreadPoolExecutor(THINKERS, "bot")
+        self.metrics = Metrics()
+        self.hub = Hub(self.tables, self.work, self.bots, self.publish, self.spawn)
+        self.bot_runner = BotRunner(
+            self.tables, self.work, self.bots, self.hub.perform, settings.bot_pause, settings.bot_seconds
+        )
+        self.requests = Rates(settings.requests)
+        self.openings = Rates(settings.openings)
+        self.messages = Rates(settings.messages)
+        self.sockets: Counter[str] = Counter()
+        """How many sockets each address has open."""
+        self.listener: Listener | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.presence_task: asyncio.Task[None] | None = None
+        self.gc_task: asyncio.Task[None] | None = None
+        self.pending: set[asyncio.Future[Any]] = set()
+
+    async def open(self) -> None:
+        sys.setswitchinterval(SWITCH)
+        gc.set_threshold(*GC_THRESHOLD)
+        gc.freeze()
+        self.gc_task = asyncio.create_task(self.collect_garbage())
+        self.loop = asyncio.get_running_loop()
+        if self.engine.dialect.name == "postgresql":
+            address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.listener = Listener(address, self.receive_soon, self.catch_up_soon)
+            await self.run(self.listener.start)
+            self.presence_task = asyncio.create_task(self.repeat_presence())
+        self.bot_runner.start()
+
+    async def close(self) -> None:
+        """Stop everything. What was accepted is stored already."""
+        self.hub.close_all(Close.RESTART)
+        await self.bot_runner.stop()
+        for task in (self.presence_task, self.gc_task):
+            if task:
+                task.cancel()
+        if self.listener:
+            await self.run(self.listener.stop)
+        self.bots.shutdown(wait=False, cancel_futures=True)
+        self.work.shutdown(wait=True, cancel_futures=True)
+        self.engine.dispose()
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Away from the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.work, lambda: function(*args, **kwargs))
+
+    async def look(self, id_: str, see: Callable[[Table], T]) -> T:
+        """Call a function with the table."""
+        return await self.run(self.tables.look, id_, see)
+
+    async def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> int:
+        """Change a table, send everybody at it what changed, and let its bots go on; the version it has then."""
+        begin = perf_counter()
+        try:
+            applied = await self.hub.perform(id_, lambda: self.tables.act(id_, decide, link))
+        except Fault as fault:
+            self.metrics.count("refused")
+            if fault.code == "stale":
+                await self.run(self.tables.refresh, id_)
+                await self.hub.changed(id_)
+            raise
+        self.metrics.moved(perf_counter() - begin)
+        self.bot_runner.wake(id_)
+        return applied[-1].stamped.version if applied else 0
+
+    def spawn(self, work: Any) -> None:
+        """Run something that nobody waits for."""
+        task = asyncio.ensure_future(work)
+        self.pending.add(task)
+        task.add_done_callback(self.finished)
+
+    def finished(self, task: asyncio.Future[Any]) -> None:
+        self.pending.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task in the background failed", exc_info=task.exception())
+
+    def publish(self, message: str) -> None:
+        """Send the other processes a message, if there can be any."""
+        if self.engine.dialect.name == "postgresql":
+            self.spawn(self.run(self.store.publish, f"{message} {self.name}"))
+
+    def receive_soon(self, message: str) -> None:
+        if self.loop and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(lambda: self.spawn(self.receive(message)))
+
+    def catch_up_soon(self) -> None:
+        if self.loop and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(lambda: self.spawn(self.catch_up()))
+
+    async def receive(self, message: str) -> None:
+        """A message from another process, or from this one."""
+        kind, id_, *rest = message.split(" ")
+        if kind == "table":
+            cached = self.tables.cache.get(id_)
+            if cached is not None and cached.table.version < int(rest[0]):
+                await self.run(self.tables.refresh, id_)
+                await self.hub.changed(id_)
+        elif kind == "chat" and id_ in self.hub.rooms:
+            self.hub.send_chats(id_, await self.run(self.store.chats, id_))
+        elif kind == "presence" and rest[-1] != self.name:
+            watchers, seats, process = rest
+            numbers = frozenset(int(seat) for seat in seats.split(",") if seat)
+            await self.hub.receive_presence(id_, process, int(watchers), numbers)
+
+    async def catch_up(self) -> None:
+        """Messages may have been missed: look at every table that is in use."""
+        for id_ in list(self.hub.rooms):
+            await self.run(self.tables.refresh, id_)
+            await self.hub.changed(id_)
+
+    async def repeat_presence(self) -> None:
+        while True:
+            await asyncio.sleep(REPEAT_PRESENCE)
+            for id_ in list(self.hub.rooms):
+                await self.hub.announce_presence(id_)
+
+    async def collect_garbage(self) -> None:
+        while True:
+            await asyncio.sleep(COLLECT)
+            gc.collect()
+
+    def gauges(self) -> dict[str, int]:
+        return {"sockets": self.hub.sockets, "tables_in_memory": len(self.tables.cache)}

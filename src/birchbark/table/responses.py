@@ -1,0 +1,205 @@
+"""What the server sends about a table. Each of these is made for one audience: a seat, or the spectators."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from birchbark.table.facts import ClockRules
+
+
+class Response(Struct, frozen=True, forbid_unknown_fields=True):
+    """The root of all of them."""
+
+
+class EventResponse(Response, frozen=True):
+    """What happened in the game, as the rules name it."""
+
+    key: str
+    seat: int
+    values: dict[str, int | str]
+
+
+class Entry(Response, frozen=True):
+    """One line of the log: a fact, what came of it, and the sentences that tell it."""
+
+    version: int
+    at: float
+    kind: str
+    seat: int | None
+    line: str
+    sentences: list[str]
+    events: list[EventResponse]
+    moves: int
+    """How many moves stood after it: a move is the last of them, an undo takes back all that came after them."""
+    undone: bool
+    """Whether the move was taken back since."""
+
+
+class Choice(Response, frozen=True):
+    """A legal move: its line, the things to click one after the other, and what it does."""
+
+    line: str
+    words: list[str]
+    sentence: str
+
+
+class Change(Response, frozen=True):
+    """Something countable in the view, before and after a move."""
+
+    path: str
+    before: int
+    after: int
+
+
+class Preview(Response, frozen=True):
+    """What a choice would change for sure; more comes by chance or from others if `open` is true."""
+
+    line: str
+    changes: list[Change]
+    open: bool
+    waste: bool
+    """Whether something would surely be lost for nothing."""
+
+
+class ClauseResponse(Response, frozen=True):
+    number: str
+    chapter: str
+    text: str
+
+
+class SeatResponse(Response, frozen=True):
+    seat: int
+    name: str
+    holder: str
+    level: str
+    stand_in: bool
+    """Whether a bot plays for a person who may come back."""
+    seconds: float | None
+    """What was left on the clock when the present decision began."""
+
+
+class UndoRequestResponse(Response, frozen=True):
+    """Someone asks to take moves back; these seats have not answered yet."""
+
+    seat: int
+    moves: int
+    missing: list[int]
+
+
+class ScoreResponse(Response, frozen=True):
+    """The points of one source, by seat."""
+
+    source: str
+    name: str
+    points: list[int]
+    track: str
+    """The track, or pair of tracks, they are on; empty in a game without."""
+    track_name: str
+    forfeited: str
+    """The clause by which they do not count: they are negative then. Else empty."""
+    of: str
+    """Whose they are, if not the players': an opponent without a seat, to be compared with and never added."""
+
+
+class ScoreSheetResponse(Response, frozen=True):
+    """The scores after so many moves, where they come from, and who wins or leads."""
+
+    moves: int
+    scores: list[int]
+    lines: list[ScoreResponse]
+    winners: list[int]
+
+
+class ScoreHistory(Response, frozen=True):
+    """How the points came about."""
+
+    seats: list[int]
+    """Who made each move."""
+    scores: list[list[int]]
+    """By seat, before the first move and after each."""
+    others: dict[str, list[int]]
+    """The same for opponents without a seat."""
+
+
+class BrokenResponse(Response, frozen=True):
+    """The first move that no longer fits the rules."""
+
+    move: int
+
+
+class Position(Response, frozen=True):
+    """The table as one audience sees it now."""
+
+    version: int
+    moves: int
+    viewer: int | None
+    """The seat that is looked from."""
+    seat: int | None
+    """The seat that decides."""
+    view: dict[str, Any]
+    opponent_plan: list[str]
+    """What an opponent that nobody plays will do next, and why."""
+    prompt: str
+    clause: ClauseResponse | None
+    choices: list[Choice]
+    seats: list[SeatResponse]
+    since: float
+    request: UndoRequestResponse | None
+    free_undo: bool
+    over: bool
+    winners: list[int]
+    sheet: list[ScoreResponse]
+    """Where the points come from, when the game is over; before that it is asked for."""
+    broken: BrokenResponse | None
+
+
+class PastPosition(Response, frozen=True):
+    """The table after so many moves, as one audience saw it then."""
+
+    moves: int
+    of: int
+    viewer: int | None
+    seat: int | None
+    """The seat that decided then."""
+    line: str
+    """The move that led there."""
+    entry: Entry | None
+    """That move in the log."""
+    view: dict[str, Any]
+    opponent_plan: list[str]
+    sheet: ScoreSheetResponse
+
+
+class TableInfo(Response, frozen=True, kw_only=True):
+    """What anybody may know about a table."""
+
+    id: str
+    game: str
+    title: str
+    way: str
+    """The name of the way to play, empty if it has none."""
+    has_secrets: bool
+    """Whether a seat sees what others must not."""
+    options: dict[str, str]
+    rules: int
+    components: str
+    commitment: str
+    """The hash of the seed, shown from the start; empty if the game came from a record without a seed."""
+    scenario: str
+    """The title of the scenario it began from, if any."""
+    created: float
+    clock: ClockRules | None
+    seats: list[SeatResponse]
+    version: int
+    moves: int
+    over: bool
+    broken: bool
+
+
+class TableDetails(TableInfo, frozen=True, kw_only=True):
+    """What anybody may know about a table, and what stays the same all game."""
+
+    printed: dict[str, Any]
+    """What is printed on the components, as far as whoever draws the table needs it."""

@@ -1,0 +1,287 @@
+"""What a seat, or a spectator, may see of a table, in a language. Nothing else leaves a table."""
+
+from __future__ import annotations
+
+import msgspec
+
+from birchbark.engine.match import Played
+from birchbark.engine.state import State
+from birchbark.engine.words import Event
+from birchbark.table import undo
+from birchbark.table.commitment import commitment, committed
+from birchbark.table.facts import Answered, Asked, Moved, Seated, Undone
+from birchbark.table.faults import Fault, say
+from birchbark.table.responses import (
+    BrokenResponse,
+    Choice,
+    ClauseResponse,
+    Entry,
+    EventResponse,
+    PastPosition,
+    Position,
+    ScoreHistory,
+    ScoreResponse,
+    ScoreSheetResponse,
+    SeatResponse,
+    TableDetails,
+    TableInfo,
+    UndoRequestResponse,
+)
+from birchbark.table.table import AppliedFact, Link, Table
+
+
+def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | None:
+    """The seat that a link looks from: the one it asks for, the one that decides if it is its own, or its only one.
+
+    People who share a link see no hand while somebody else decides.
+    """
+    seats = table.seats_of(link)
+    if wanted is not None:
+        if wanted not in seats and not (table.over and 0 <= wanted < len(table.seats)):
+            raise Fault("no-seat")
+        return wanted
+    if table.match.seat in seats:
+        return table.match.seat
+    return seats[0] if len(seats) == 1 else None
+
+
+class SeatView:
+    """A table as seen from a seat, None for a spectator."""
+
+    def __init__(self, table: Table, seat: int | None, language: str) -> None:
+        self.table = table
+        self.match = table.match
+        self.seat = seat
+        self.language = language
+
+    def details(self) -> TableDetails:
+        printed = self.match.state.variant.printed(self.match.state)
+        return TableDetails(**msgspec.structs.asdict(self.info()), printed=printed)
+
+    def info(self) -> TableInfo:
+        table, game = self.table, self.match.game
+        return TableInfo(
+            id=table.id,
+            game=game.name,
+            title=game.title,
+            way=game.way_of(self.match.setup),
+            has_secrets=game.has_secrets,
+            options=table.header.options,
+            rules=table.rules,
+            components=table.header.components,
+            commitment="" if self.match.seed is None else commitment(self.match.seed),
+            scenario=self.match.origin.title if self.match.origin else "",
+            created=table.created,
+            clock=table.header.clock,
+            seats=self.seats(),
+            version=table.version,
+            moves=table.moves,
+            over=table.over,
+            broken=table.broken is not None,
+        )
+
+    def seats(self) -> list[SeatResponse]:
+        return [
+            SeatResponse(
+                number,
+                seat.name,
+                seat.holder,
+                seat.level,
+                seat.holder == "bot" and bool(seat.link),
+                round(self.table.left[number], 1) if self.table.header.clock else None,
+            )
+            for number, seat in enumerate(self.table.seats)
+        ]
+
+    @property
+    def decides(self) -> bool:
+        return self.seat is not None and self.table.deciding == self.seat
+
+    def position(self) -> Position:
+        table = self.table
+        return Position(
+            version=table.version,
+            moves=table.moves,
+            viewer=self.seat,
+            seat=table.deciding,
+            view=self.match.view(self.seat),
+            opponent_plan=self.opponent_plan(self.match.state),
+            prompt=self.prompt(),
+            clause=self.clause(),
+            choices=self.choices(),
+            seats=self.seats(),
+            since=table.since,
+            request=self.request(),
+            free_undo=self.free_undo(),
+            over=table.over,
+            winners=self.match.winners() if table.over else [],
+            sheet=self.score_lines(self.match.state) if table.over else [],
+            broken=self.broken(),
+        )
+
+    def opponent_plan(self, state: State) -> list[str]:
+        words = self.match.words_in(self.language)
+        return [words.say(message, self.match.names) for message in state.variant.opponent_plan(state)]
+
+    def score_lines(self, state: State) -> list[ScoreResponse]:
+        name = self.match.words_in(self.language).thing
+        return [
+            ScoreResponse(
+                line.source,
+                name(line.source),
+                list(line.points),
+                line.track,
+                name(line.track) if line.track else "",
+                line.forfeited,
+                line.of,
+            )
+            for line in state.score_sheet()
+        ]
+
+    def sheet(self, moves: int | None = None) -> ScoreSheetResponse:
+        """The score sheet now, or after so many moves. Points lie open in every game."""
+        moves = self.table.moves if moves is None else moves
+        state = self.after(moves)
+        return ScoreSheetResponse(moves, state.scores(), self.score_lines(state), state.winners())
+
+    def score_history(self) -> ScoreHistory:
+        """The points after each move."""
+        history = self.match.history
+        states = [*[played.before for played in history], self.match.state]
+        others: dict[str, list[int]] = {}
+        for number, state in enumerate(states if any(line.of for line in self.match.state.score_sheet()) else []):
+            for line in state.score_sheet():
+                if line.of:
+                    others.setdefault(line.of, [0] * len(states))[number] += sum(line.points)
+        return ScoreHistory([played.seat for played in history], [state.scores() for state in states], others)
+
+    def after(self, moves: int) -> State:
+        """The state after so many of the moves that stand."""
+        history = self.match.history
+        if not 0 <= moves <= len(history):
+            raise Fault("no-move-yet", moves=len(history))
+        return history[moves].before if moves < len(history) else self.match.state
+
+    def broken(self) -> BrokenResponse | None:
+        broken = self.table.broken
+        return None if broken is None else BrokenResponse(broken.move)
+
+    def prompt(self) -> str:
+        """The question, for whoever decides; who that is, for all others."""
+        table = self.table
+        if self.decides:
+            return self.match.prompt(self.language)
+        if table.deciding is not None:
+            return say("prompts.turn", self.language, name=table.seats[table.deciding].name)
+        if table.broken:
+            return say("faults.broken", self.language, move=table.broken.move + 1)
+        return say("faults.over" if table.over else "prompts.waiting", self.language)
+
+    def clause(self) -> ClauseResponse | None:
+        found = self.match.clause(self.language) if self.decides else None
+        return None if found is None else ClauseResponse(*found)
+
+    def choices(self) -> list[Choice]:
+        if not self.decides:
+            return []
+        sentence = self.match.sentence
+        return [Choice(line, line.split(), sentence(line, self.language)) for line in self.match.moves()]
+
+    def request(self) -> UndoRequestResponse | None:
+        request = self.table.request
+        if request is None:
+            return None
+        wanted = undo.missing(self.table)
+        missing = [
+            number for number, seat in enumerate(self.table.seats) if seat.link in wanted and seat.holder == "person"
+        ]
+        return UndoRequestResponse(request.seat, self.table.moves - request.to, missing)
+
+    def free_undo(self) -> bool:
+        """Whether the last move can be taken back without asking."""
+        table = self.table
+        if self.seat is None or table.over or table.broken or not self.match.history:
+            return False
+        return undo.is_free(table, [self.seat], table.moves - 1)
+
+    def log(self, since: int = 0) -> list[Entry]:
+        """What happened after a version."""
+        return [self.entry(applied) for applied in self.table.log[since:]]
+
+    def opening(self) -> list[str]:
+        """What happened when the game was set up."""
+        return [self.match.tell(event, self.language) for event in self.visible(self.match.opening_events)]
+
+    def visible(self, events: list[Event]) -> list[Event]:
+        """The events as this seat may know them."""
+        if self.table.over:
+            return events
+        visible = [self.match.state.variant.event_for(event, self.seat) for event in events]
+        return [event for event in visible if event is not None]
+
+    def line(self, played: Played) -> str:
+        """A move as this seat may know it."""
+        if self.table.over:
+            return self.match.game.catalogue.line(played.move)
+        return played.before.variant.line_for(played.before, played.move, self.seat)
+
+    def entry(self, applied: AppliedFact) -> Entry:
+        stamped, played = applied.stamped, applied.played
+        fact = stamped.fact
+        events = self.visible(played.events) if played else []
+        line, undone = "", False
+        sentences = [self.match.tell(event, self.language) for event in events]
+        if isinstance(fact, Moved):
+            line = self.line(played) if played else fact.line
+            undone = not self.table.stands(stamped.version)
+            if fact.trouble:
+                sentences.append(self.sentence(f"bot-{fact.trouble}", fact.seat))
+        else:
+            sentences.append(self.own_sentence(applied))
+        return Entry(
+            version=stamped.version,
+            at=stamped.at,
+            kind=str(fact.__struct_config__.tag),
+            seat=fact.seat,
+            line=line,
+            sentences=sentences,
+            events=[EventResponse(event.key, event.seat, dict(event.values)) for event in events],
+            moves=applied.moves,
+            undone=undone,
+        )
+
+    def own_sentence(self, applied: AppliedFact) -> str:
+        """What the table itself says about a fact."""
+        fact = applied.stamped.fact
+        if isinstance(fact, Undone):
+            return self.sentence(f"undo-{fact.why}", fact.seat, applied.many)
+        if isinstance(fact, Asked):
+            return self.sentence("ask", fact.seat, applied.many)
+        if isinstance(fact, Answered):
+            return self.sentence("answer-yes" if fact.agrees else "answer-no", fact.seat)
+        assert isinstance(fact, Seated)
+        return say(f"log.seat-{fact.why}", self.language, name=fact.now.name)
+
+    def sentence(self, key: str, seat: int | None, many: int = 0) -> str:
+        name = "" if seat is None else self.table.seats[seat].name
+        return say(f"log.{key}", self.language, name=name, many=many)
+
+    def past(self, moves: int) -> PastPosition:
+        """The table after so many of the moves that stand."""
+        state = self.after(moves)
+        entry = self.entry(self.table.log[self.table.standing[moves - 1] - 1]) if moves else None
+        return PastPosition(
+            moves=moves,
+            of=len(self.match.history),
+            viewer=self.seat,
+            seat=None if state.over else state.seat,
+            line=entry.line if entry else "",
+            entry=entry,
+            view=state.view(self.seat),
+            opponent_plan=self.opponent_plan(state),
+            sheet=self.sheet(moves),
+        )
+
+    def record(self) -> str:
+        """The game as text: with its seed when it is over, else as the audience knows it."""
+        return committed(self.match) if self.table.over else self.match.record_for(self.seat)
