@@ -9,6 +9,7 @@ from hypothesis import settings
 
 import birchbark.engine.state
 
+pytest.register_assert_rewrite("birchbark.testing")
 settings.register_profile("birchbark", derandomize=True, deadline=None, database=None, max_examples=80)
 settings.load_profile("birchbark")
 os.environ["LC_ALL"] = "C.UTF-8"

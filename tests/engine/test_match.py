@@ -6,7 +6,7 @@ import pytest
 
 import birchbark
 from birchbark import BadOptions
-from tests.manitoba.games import Kind, finished
+from tests.manitoba.games import finished
 
 
 def test_the_games_are_listed_with_their_options() -> None:
@@ -95,7 +95,7 @@ def test_a_sentence_tells_what_a_move_will_do() -> None:
 
 
 def test_a_finished_match_tells_where_the_points_came_from() -> None:
-    match = finished(Kind(3, "standard", "random", 4))
+    match = finished(3, 4)
     assert match.seat is None
     assert (match.prompt(), match.clause(), match.moves()) == ("", None, [])
     totals = [sum(line.points[seat] for line in match.score_sheet()) for seat in range(3)]

@@ -1,65 +1,19 @@
-"""Whole games, played at random: where the invariants and the golden records come from."""
+"""Finished games, and the pieces on the table."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import birchbark
 from birchbark import Match
-from birchbark.engine.dice import Dice
-from tests.manitoba.table import GOODS, LAYOUTS
-
-TASTES: tuple[tuple[str, ...], ...] = ((), ("done", "pass"), ("wake", "wampum"), ("place", "move"))
-"""What a player of a game seldom does."""
+from birchbark.testing import finish
+from tests.manitoba.table import GOODS, SUPPLY
 
 
-class Kind(NamedTuple):
-    """What the table chose before a game."""
-
-    players: int
-    layout: str
-    first: str
-    seed: int
-
-
-def kinds(many: int) -> list[Kind]:
-    """So many games, spread over player counts, layouts and who is first."""
-    found: list[Kind] = []
-    for number in range(many):
-        players = 2 + number % 3
-        layout = LAYOUTS[number // 3 % 3]
-        first = "random" if number // 9 % 2 else str(1 + number // 18 % players)
-        found.append(Kind(players, layout, first, number))
-    return found
-
-
-def begin(kind: Kind) -> Match:
-    return birchbark.new("manitoba", kind.players, kind.seed, layout=kind.layout, first=kind.first)
-
-
-def walk(match: Match, seed: int) -> Iterator[str]:
-    """Play at random to the end; yields each move before it is played.
-
-    Seeds differ in taste as well, so that games also come where players seldom pass or love their wampum.
-    """
-    dice = Dice.seeded(seed)
-    dislikes = TASTES[dice.randbelow(len(TASTES))]
-    while match.seat is not None:
-        moves = match.moves()
-        if dice.randbelow(10) < 8:
-            moves = [line for line in moves if line.split()[0] not in dislikes] or moves
-        line = moves[dice.randbelow(len(moves))]
-        yield line
-        match.play(line)
-
-
-def finished(kind: Kind) -> Match:
-    match = begin(kind)
-    for _ in walk(match, kind.seed):
-        pass
-    return match
+def finished(players: int, seed: int, **options: str) -> Match:
+    """A game played at random to the end."""
+    return finish(birchbark.new("manitoba", players, seed, **options), seed)
 
 
 def goods_in_play(view: Any) -> Counter[str]:
@@ -88,3 +42,16 @@ def cree_in_play(view: Any, seat: int) -> int:
 def wampum_in_play(view: Any) -> int:
     """M1.3 In the supply and in the villages."""
     return int(view["wampum"] + sum(sum(village["wampum"].values()) for village in view["villages"]))
+
+
+def check_pieces(match: Match) -> None:
+    """Goods, Cree and wampum are all there, and the supply gives no more than it has."""
+    view: Any = match.view()
+    players = match.setup.players
+    goods, feathers, wampum = SUPPLY[players]
+    assert goods_in_play(view) == Counter(berry=goods, horse=goods, bison=goods, canoe=goods, feather=feathers)
+    assert min(view["supply"].values()) >= 0
+    assert wampum_in_play(view) == wampum
+    for seat, village in enumerate(view["villages"]):
+        assert cree_in_play(view, seat) == 8
+        assert min(village["square"], village["wigwam"]) >= 0

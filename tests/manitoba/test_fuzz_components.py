@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import birchbark
 from birchbark import BadComponents, Match
-from tests.manitoba.games import walk
+from birchbark.testing import walk
 
 SHIPPED: dict[str, str] = {
     entry.name: entry.read_text(encoding="utf-8")

@@ -11,21 +11,22 @@ from hypothesis import strategies as st
 
 import birchbark
 from birchbark import BadRecord, Match
-from tests.manitoba.games import Kind, begin, finished, walk
+from birchbark.testing import walk
+from tests.manitoba.games import finished
 from tests.manitoba.table import acting, play, village
 
 
-def short(kind: Kind, moves: int) -> Match:
-    match = begin(kind)
-    for number, _ in enumerate(walk(match, kind.seed)):
+def short(players: int, seed: int, moves: int, **options: str) -> Match:
+    match = birchbark.new("manitoba", players, seed, **options)
+    for number, _ in enumerate(walk(match, seed)):
         if number == moves:
             break
     return match
 
 
-FULL = finished(Kind(3, "lake-manitoba", "random", 21)).record()
-SHORT = short(Kind(2, "standard", "2", 5), 12).record()
-SEAT = short(Kind(3, "duck-mountain", "random", 6), 25).record_for(1)
+FULL = finished(3, 21, layout="lake-manitoba").record()
+SHORT = short(2, 5, 12, first="2").record()
+SEAT = short(3, 6, 25, layout="duck-mountain").record_for(1)
 SCENARIO = play(acting("green", village("t1.hills", berry=2)), "place t2.forest", "store berry").record()
 RECORDS = {"full": FULL, "short": SHORT, "seat": SEAT, "scenario": SCENARIO}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,8 +13,9 @@ from hypothesis import strategies as st
 
 import birchbark
 from birchbark import BadScenario, Match
-from tests.manitoba.games import cree_in_play, goods_in_play, walk, wampum_in_play
-from tests.manitoba.table import LANDS, SUPPLY, Toml, toml
+from birchbark.testing import walk
+from tests.manitoba.games import check_pieces
+from tests.manitoba.table import LANDS, Toml, toml
 
 BASE: Toml = {
     "game": "manitoba",
@@ -86,18 +86,6 @@ def check_playable(match: Match, seed: int) -> None:
         if number % 20 == 0:
             check_pieces(match)
     check_pieces(match)
-
-
-def check_pieces(match: Match) -> None:
-    view: Any = match.view()
-    players = match.setup.players
-    goods, feathers, wampum = SUPPLY[players]
-    assert goods_in_play(view) == Counter(berry=goods, horse=goods, bison=goods, canoe=goods, feather=feathers)
-    assert min(view["supply"].values()) >= 0
-    assert wampum_in_play(view) == wampum
-    for seat in range(players):
-        assert cree_in_play(view, seat) == 8
-        assert min(view["villages"][seat]["square"], view["villages"][seat]["wigwam"]) >= 0
 
 
 def test_the_scenario_to_be_broken_is_whole() -> None:

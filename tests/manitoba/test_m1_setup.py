@@ -10,7 +10,7 @@ import pytest
 import birchbark
 from birchbark import Match
 from birchbark.games.manitoba.state import Manitoba
-from tests.manitoba.games import Kind, cree_in_play, finished, goods_in_play, wampum_in_play
+from tests.manitoba.games import cree_in_play, finished, goods_in_play, wampum_in_play
 from tests.manitoba.table import (
     GOOD_OF,
     LANDS,
@@ -118,7 +118,7 @@ def test_m1_2_the_supply_of_goods_goes_by_the_players(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_m1_2_the_goods_of_the_end_are_those_of_the_start(players: int) -> None:
     goods, feathers, _ = SUPPLY[players]
-    match = finished(Kind(players, "standard", "random", 77))
+    match = finished(players, 77)
     assert goods_in_play(seen(match)) == Counter(berry=goods, horse=goods, bison=goods, canoe=goods, feather=feathers)
 
 
@@ -126,7 +126,7 @@ def test_m1_2_the_goods_of_the_end_are_those_of_the_start(players: int) -> None:
 def test_m1_3_wampum_goes_by_the_players(players: int, tiles: int) -> None:
     match = birchbark.new("manitoba", players, seed=5)
     assert seen(match)["wampum"] == tiles
-    assert wampum_in_play(seen(finished(Kind(players, "standard", "1", 5)))) == tiles
+    assert wampum_in_play(seen(finished(players, 5))) == tiles
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -271,7 +271,7 @@ def test_m1_8_a_player_who_does_not_sit_there_cannot_be_first() -> None:
 
 
 def test_m1_8_play_goes_clockwise() -> None:
-    match = finished(Kind(4, "standard", "3", 4))
+    match = finished(4, 4, first="3")
     takers = [played.seat for played in match.history if match.game.catalogue.line(played.move).startswith("take")]
     assert takers[:6] == [2, 3, 0, 1, 2, 3]
 
@@ -292,7 +292,7 @@ def test_m1_9_score_tiles_are_drawn_at_random_and_never_twice() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_m1_9_five_of_the_twelve_tiles_come_into_play(seed: int) -> None:
-    match = finished(Kind(2 + seed % 3, "standard", "random", seed))
+    match = finished(2 + seed % 3, seed)
     drawn: dict[str, list[str]] = {}
     for played in match.history:
         view = played.before.view(None)
@@ -306,7 +306,7 @@ def test_m1_9_five_of_the_twelve_tiles_come_into_play(seed: int) -> None:
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 16), (3, 15), (4, 16)])
 def test_m1_10_sixteen_rounds_or_fifteen_and_all_are_active_equally_often(players: int, rounds: int) -> None:
-    match = finished(Kind(players, "standard", "random", 12))
+    match = finished(players, 12)
     moments: list[tuple[object, object]] = []
     active: list[int] = []
     for played in match.history:

@@ -8,7 +8,7 @@ import pytest
 
 import birchbark
 from birchbark import Match
-from tests.manitoba.games import Kind, finished
+from tests.manitoba.games import finished
 from tests.manitoba.table import (
     SECTORS,
     clause_against,
@@ -97,7 +97,7 @@ def test_m9_2_three_of_six_events_and_two_score_tiles_lie_open_all_season() -> N
     }
     came: dict[str, set[str]] = {season: set() for season in cards}
     for seed in range(12):
-        match = finished(Kind(2 + seed % 3, "standard", "random", seed))
+        match = finished(2 + seed % 3, seed)
         laid: dict[str, set[tuple[Any, ...]]] = {}
         for played in match.history:
             view: Any = played.before.view(None)

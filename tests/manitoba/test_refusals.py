@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from random import Random
 
 import pytest
 
 import birchbark
 from birchbark import Match
 from birchbark.engine.rules import clauses
-from tests.manitoba.games import begin, kinds, walk
 from tests.manitoba.table import acting, autumn, passive, play, position, spring, summer, village
 from tests.refused import Wrong, check, every_wrong_move
 
@@ -286,46 +283,3 @@ def test_a_sacrifice_is_named_in_any_order() -> None:
     number = position().game.catalogue.number
     assert number("sacrifice feather horse") == number("sacrifice horse feather")
     assert number("sacrifice berry horse") == number("sacrifice horse berry")
-
-
-@pytest.mark.parametrize("line", ["", "   ", "take", "take green now", "PLACE t1.forest", "\x00", "é" * 5000, "wake 0"])
-def test_odd_lines_are_refused_in_one_line(line: str) -> None:
-    match = position()
-    with pytest.raises(birchbark.Refused) as refused:
-        match.play(line)
-    assert "\n" not in str(refused.value)
-    assert len(str(refused.value)) < 300
-
-
-def test_spaces_do_not_matter() -> None:
-    match = play(position(), "  take    green ")
-    assert match.seat == 0
-    assert match.record().count("take green\n") == 1
-
-
-@pytest.mark.slow
-def test_every_line_of_the_catalogue_at_many_moments_is_legal_or_refused_in_words() -> None:
-    """None if and only if the move is legal; else a clause that exists and a sentence with all its words."""
-    chance = Random(11)
-    lines = birchbark.new("manitoba", 2, 1).game.catalogue.lines
-    moments = 0
-    refusals: set[str] = set()
-    for kind in kinds(36):
-        match = begin(kind)
-        for _ in walk(match, kind.seed):
-            if chance.random() > 0.025:
-                continue
-            moments += 1
-            before = match.state.digest()
-            legal = set(match.moves())
-            for line in lines:
-                refused = match.why_not(line)
-                assert (refused is None) == (line in legal)
-                if refused is not None:
-                    assert refused.clause in CLAUSES, (line, refused)
-                    assert re.fullmatch(r"\w.*[.?]", refused.message), (line, refused)
-                    assert not re.search(r"[{}_]|\bt\d|\d\.\w", refused.message), (line, refused)
-                    refusals.add(refused.message)
-            assert match.state.digest() == before
-    assert moments > 90
-    assert len(refusals) > 150, "refusals speak of the very things they are about"

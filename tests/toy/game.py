@@ -83,6 +83,7 @@ class Turn(Step[Toy]):
     verbs = ("play", "bury", "draw")
     clause = "T1.1"
     prompt = "turn"
+    secret = True
 
     def offer(self, s: Toy) -> list[int]:
         moves = [PLAY + card for card in s.hands[s.seat]] + [BURY + card for card in s.hands[s.seat]]
@@ -94,22 +95,24 @@ class Turn(Step[Toy]):
             card = s.dice.draw(s.deck)
             hand.append(card)
             s.revealed += 1
-            s.tell("drew", s.seat, card=CARDS[card])
+            s.tell("drew", s.seat, name=CARDS[card])
         elif move < BURY:
             hand.remove(move - PLAY)
             s.played.append(move - PLAY)
             s.points[s.seat] += (move - PLAY) % 7
-            s.tell("played", s.seat, card=CARDS[move - PLAY], points=(move - PLAY) % 7)
+            s.tell("played", s.seat, name=CARDS[move - PLAY], points=(move - PLAY) % 7)
         else:
             hand.remove(move - BURY)
             s.buried[s.seat].append(move - BURY)
-            s.tell("buried", s.seat, card=CARDS[move - BURY])
+            s.tell("buried", s.seat, name=CARDS[move - BURY])
+        if not s.stack:
+            s.revealed += 1
 
     def sentence(self, s: Toy, move: int, words: list[str]) -> Message:
-        return Message(f"moves.{words[0]}", {"card": words[-1]})
+        return Message(f"moves.{words[0]}", {"name": words[-1]})
 
     def refusal(self, s: Toy, move: int, words: list[str]) -> Refusal:
-        return because("T1.2", "not-held", card=words[-1])
+        return because("T1.2", "not-held", name=words[-1])
 
 
 class ToyVariant(Variant[Toy]):
@@ -124,7 +127,7 @@ class ToyVariant(Variant[Toy]):
         s.points = [0] * setup.players
         s.log = log
         for seat, hand in enumerate(s.hands):
-            s.tell("dealt", seat, cards=" ".join(CARDS[card] for card in hand))
+            s.tell("dealt", seat, names=" ".join(CARDS[card] for card in hand))
         for _ in range(s.turns):
             for seat in reversed(range(setup.players)):
                 s.push(TURN, seat, 0)
@@ -154,7 +157,7 @@ class ToyVariant(Variant[Toy]):
         return "bury" if BURY <= move < DRAW and before.seat != seat else CATALOGUE.line(move)
 
     def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return Redaction(story, seat, begin).redacted()
+        return story if story.end.over else Redaction(story, seat, begin).redacted()
 
     def score_sheet(self, s: Toy) -> list[ScoreLine]:
         return [ScoreLine("cards", s.points[:])]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from random import Random
 
 import pytest
 
@@ -12,9 +10,7 @@ import birchbark
 from birchbark import Match
 from birchbark.engine.rules import clauses
 from tests.refused import Wrong, check, every_wrong_move
-from tests.wendake.games import begin, kinds, walk
 from tests.wendake.table import acting, grid, play, position, restoring, turn, village
-from tests.wendake.test_full_hands import rich
 
 CLAUSES = clauses("birchbark.games.wendake")
 RITUAL = grid(g00="tan move-1 / ritual")
@@ -197,15 +193,6 @@ def test_a_wrong_move_is_refused_by_clause_and_in_words(
     assert len(match.history) == played
 
 
-@pytest.mark.parametrize("line", ["", "   ", "place", "place g00 now", "PLACE g00", "\x00", "é" * 5000, "step"])
-def test_odd_lines_are_refused_in_one_line(line: str) -> None:
-    match = turn(village())
-    with pytest.raises(birchbark.Refused) as refused:
-        match.play(line)
-    assert "\n" not in str(refused.value)
-    assert len(str(refused.value)) < 300
-
-
 ENDINGS = [
     (moving, "skip", "Here that is 'done': Stop moving. (W7.2)"),
     (mustering, "skip", "Here that is 'done': Score your majorities. (W9.1)"),
@@ -278,36 +265,3 @@ def test_things_whose_order_means_nothing_come_in_any_order_and_the_record_keeps
     assert number("transfer fill ohio.bean") == number("transfer ohio.bean fill")
     assert number("perform full-house bear crow") != number("perform full-house crow bear"), "three of which?"
     assert number("step niagara home-west corn") == -1, "not the step from there to here"
-
-
-def check_catalogue(match: Match, lines: list[str], said: set[str]) -> None:
-    """None if and only if the move is legal; else a clause that exists and a sentence with all its words."""
-    before = match.state.digest()
-    legal = set(match.moves())
-    for line in lines:
-        refused = match.why_not(line)
-        assert (refused is None) == (line in legal)
-        if refused is not None:
-            assert refused.clause in CLAUSES, (line, refused)
-            assert re.fullmatch(r"\S.*[.?]", refused.message), (line, refused)
-            assert not re.search(r"[{}_]|\bg\d\d\b\.|[a-z]\.[a-z]", refused.message), (line, refused)
-            said.add(refused.message)
-    assert match.state.digest() == before
-
-
-@pytest.mark.slow
-def test_every_line_of_the_catalogue_at_many_moments_is_legal_or_refused_in_words() -> None:
-    chance = Random(11)
-    lines = birchbark.new("wendake", 2, 1).game.catalogue.lines
-    moments: set[str] = set()
-    said: set[str] = set()
-    matches = [(begin(kind), kind.seed) for kind in kinds(15)]
-    matches += [(birchbark.load_scenario(rich(2 + seed % 3, seed)), seed) for seed in range(9)]
-    for match, seed in matches:
-        for _ in walk(match, seed):
-            prompt = match.prompt().partition(": ")[2]
-            if prompt not in moments or chance.random() < 0.004:
-                moments.add(prompt)
-                check_catalogue(match, lines, said)
-    assert len(moments) > 25
-    assert len(said) > 250, "refusals speak of the very things they are about"

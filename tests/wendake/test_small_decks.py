@@ -13,8 +13,8 @@ from birchbark.games import find
 from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import KINDS
+from birchbark.testing.hidden import check_seat_record
 from tests.wendake.table import own
-from tests.wendake.test_random_play import check_seat_records
 
 GAME = find("wendake")
 
@@ -61,8 +61,9 @@ def test_seats_know_no_more_when_decks_are_renewed(players: int) -> None:
             liked = [line for line in lines if line.startswith(wanted)]
             match.play(rng.choice(liked if liked and rng.random() < 0.9 else lines))
             if rng.random() < 0.02:
-                check_seat_records(match)
+                check_seat_record(match, None)
                 for seat in range(players):
+                    check_seat_record(match, seat)
                     twin = match.state.determinize(seat, Dice.seeded(seed))
                     assert isinstance(twin, Wendake)
                     assert cards_of(twin) == cards
