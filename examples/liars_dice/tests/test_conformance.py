@@ -8,3 +8,4 @@ from birchbark.testing import GameConformance
 
 class TestLiarsDice(GameConformance):
     game = find("liars-dice")
+    games = 3
