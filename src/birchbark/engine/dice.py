@@ -7,11 +7,13 @@ those to come. The key and the count are all there is to copy or save.
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from birchbark.engine.errors import Error
 from birchbark.engine.words import ENGINE
 
 KEY_BITS = 128
+LAST_BYTE: Final = [bytes([number]) for number in range(256)]
 
 
 class Dice:
@@ -19,7 +21,9 @@ class Dice:
         self.key = key
         self.count = count
         self.hasher: blake2b | None = None
-        """The hash with the key in it, made for the first roll and shared by copies: never changed."""
+        """The hash of the key and all of the count but its last byte, shared by copies and never changed."""
+        self.hashed = 0
+        """The count without its last byte, as it is in the hasher."""
         self.scripted: list[int] = []
         """Rolls that are known beforehand (a record without its seed) and come first."""
         self.recorded: list[int] | None = None
@@ -42,6 +46,7 @@ class Dice:
     def copy(self) -> Dice:
         twin = Dice(self.key, self.count)
         twin.hasher = self.hasher
+        twin.hashed = self.hashed
         if self.scripted:
             twin.scripted = self.scripted[:]
         return twin
@@ -53,10 +58,12 @@ class Dice:
             if roll >= sides:
                 raise Error(ENGINE, "match.roll", roll=roll, most=sides - 1)
         else:
-            if self.hasher is None:
-                self.hasher = blake2b(digest_size=8, key=self.key.to_bytes(KEY_BITS // 8, "big"))
+            if self.hasher is None or self.hashed != self.count >> 8:
+                self.hashed = self.count >> 8
+                key = self.key.to_bytes(KEY_BITS // 8, "big")
+                self.hasher = blake2b(self.hashed.to_bytes(7, "big"), digest_size=8, key=key)
             hasher = self.hasher.copy()
-            hasher.update(self.count.to_bytes(8, "big"))
+            hasher.update(LAST_BYTE[self.count & 255])
             roll = (int.from_bytes(hasher.digest(), "big") * sides) >> 64
         self.count += 1
         if self.recorded is not None:

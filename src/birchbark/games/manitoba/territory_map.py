@@ -34,18 +34,15 @@ def join(components: ComponentValues, tiles: list[int], layout: str) -> list[int
     count = len(tiles)
     lands = [slots(components, tile) for tile in tiles]
     adjacent = [0] * (5 * count)
-
-    def touch(tile: int, slot: int, other: int, other_slot: int) -> None:
-        area = 5 * tile + lands[tile][slot]
-        neighbour = 5 * other + lands[other][other_slot]
-        adjacent[area] |= 1 << neighbour
-        adjacent[neighbour] |= 1 << area
-
     ring = layout != LAYOUTS[0]
+    borders = components.ring if ring else components.row
     for tile in range(count):
-        for slot, other_slot in components.inside:
-            touch(tile, slot, tile, other_slot)
+        touches = [(tile, slot, other) for slot, other in components.inside]
         if ring or tile + 1 < count:
-            for slot, other_slot in components.ring if ring else components.row:
-                touch(tile, slot, (tile + 1) % count, other_slot)
+            touches += [((tile + 1) % count, slot, other) for slot, other in borders]
+        for neighbour, slot, other in touches:
+            area = 5 * tile + lands[tile][slot]
+            there = 5 * neighbour + lands[neighbour][other]
+            adjacent[area] |= 1 << there
+            adjacent[there] |= 1 << area
     return adjacent
