@@ -115,7 +115,7 @@ def read_ghost_cards(s: Solitaire, ghost: StrictTable) -> None:
 
 
 def read_order(s: Solitaire, table: StrictTable) -> None:
-    """Read who goes first this year, by default the player in odd years, and with adversities the reserved positions."""
+    """Read who goes first, by default the player in odd years, and with adversities the reserved positions."""
     usual = "ghost" if s.year % 2 == 0 and not s.with_adversities else "player"
     if table.word("first", ("player", "ghost"), usual) == "ghost":
         s.order = [GHOST, PLAYER]
