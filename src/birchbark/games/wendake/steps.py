@@ -1,4 +1,4 @@
-"""The kinds of steps, and the parts of their values; the steps themselves are in the modules of their chapters."""
+"""The kinds of steps, and the parts of their values; the steps are in the modules of their chapters."""
 
 from __future__ import annotations
 
