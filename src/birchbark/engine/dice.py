@@ -19,7 +19,7 @@ class Dice:
         self.key = key
         self.count = count
         self.hasher: blake2b | None = None
-        """The hash of the key, made at the first roll and shared by copies, since it never changes."""
+        """The keyed hasher, made at the first roll and shared by copies, which never change it."""
         self.scripted: list[int] = []
         """Rolls known in advance, from a record without a seed; they come first."""
         self.recorded: list[int] | None = None

@@ -116,7 +116,7 @@ class Match:
             del self.history[moves:]
 
     def view(self, seat: int | None = None) -> dict[str, object]:
-        """Return what a seat may see as JSON values; None is a spectator."""
+        """Return what a seat, or a spectator (None), may see, as JSON values."""
         return self.state.view(seat)
 
     def scores(self) -> list[int]:

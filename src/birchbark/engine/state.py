@@ -110,7 +110,7 @@ class State:
         return self.variant.winners(self)
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """Return what a seat may see, or a spectator if it is None."""
+        """Return what a seat, or a spectator (None), may see."""
         return self.variant.view(self, seat)
 
     def described(self) -> list[Fact]:

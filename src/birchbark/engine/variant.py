@@ -51,7 +51,7 @@ class Explainer(Generic[S]):
         return Message(f"moves.{words[0]}", values)
 
     def refusal(self, s: S, move: int, words: list[str]) -> Refusal | None:
-        """Say why a move is not legal now, or return None if merely something else has to be decided."""
+        """Say why a move is not legal now, or return None if something else simply has to be decided first."""
         return None
 
     def misfit(self, s: S, words: list[str]) -> Refusal | None:
@@ -146,7 +146,7 @@ class Variant(Generic[S]):
         raise BadScenario(ENGINE, "", "expected", expected=Message("expected.position", {"name": "position"}))
 
     def view(self, s: S, seat: int | None) -> dict[str, object]:
-        """Return what a seat may see, or a spectator if it is None."""
+        """Return what a seat, or a spectator (None), may see."""
         raise NotImplementedError
 
     def printed(self, s: S) -> dict[str, object]:
@@ -163,7 +163,7 @@ class Variant(Generic[S]):
         return self.by_verb.get(words[0], self.steps[s.kind]).sentence(s, move, words)
 
     def refusal(self, s: S, move: int) -> Refusal | None:
-        """Say why a move is not legal now, or return None if merely something else has to be decided."""
+        """Say why a move is not legal now, or return None if something else simply has to be decided first."""
         words = self.catalogue.line(move).split()
         step = self.steps[s.kind]
         explainer = self.by_verb.get(words[0])

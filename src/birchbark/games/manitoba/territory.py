@@ -42,7 +42,7 @@ def offer_moves(s: Manitoba, seat: int, targets: int, legal: list[int]) -> None:
 
 
 def reach(s: Manitoba, seat: int) -> int:
-    """M5.3 Return where a passive player may place: next to his Cree; anywhere if he has none there or by M7.12."""
+    """M5.3 Return where a passive player may place: next to a Cree of theirs; anywhere without one or by M7.12."""
     standing = s.cree[seat]
     roaming = s.villages[seat][PATH + s.components.roam_path] >= s.components.roam_space
     if not standing or roaming:

@@ -1,4 +1,4 @@
-"""W8 Fighting: what happens to the attacker and the attacked."""
+"""W8 Fighting: what happens to the attacker and to the defender."""
 
 from __future__ import annotations
 

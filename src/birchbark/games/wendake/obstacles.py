@@ -1,4 +1,4 @@
-"""What keeps actions and progress tiles from having an effect: the key of the refusal, or nothing if they have one.
+"""What keeps actions and progress tiles from having an effect: the key of the refusal, empty if nothing does.
 
 Both the offered moves and the refusals ask here, so they cannot disagree.
 """
@@ -112,7 +112,7 @@ def drawn(s: Wendake, seat: int, value: int) -> str:
 
 
 def not_before_ceremony(s: Wendake, seat: int, value: int) -> str:
-    """W14.15 Nothing may have been drawn yet; W14.38 or the ceremony can be begun."""
+    """W14.15 The draw must not have begun; W14.38 before the ceremony, it must be the next action."""
     if not s.played[seat]:
         return "none-played"
     if s.kind == steps.ACT:

@@ -1,7 +1,7 @@
 """Redacts a game to what a seat knows of it (W2.6).
 
 The game is replayed, and each chance result is noted together with who saw it. Results that the seat did not see are
-replaced by others that fit everything it knows: a card that a player shows later must have been drawn by him before.
+replaced by others that fit everything it knows: a card that a player shows later must have been drawn before.
 The game is then replayed with these results, and the rolls that lead to them go into the seat's record.
 """
 

@@ -93,7 +93,7 @@ class Cycle(Step[W]):
 
 
 class TakeTile(Step[W]):
-    """W4.4 In exchange the player takes a tile from the display, or one set aside in an earlier year."""
+    """W4.4 For the tile set aside (the value), the player takes one from the display or one set aside earlier."""
 
     kind = steps.TAKE_TILE
     verbs = ("take",)

@@ -26,7 +26,7 @@ class Ritual(Action[Wendake]):
 
 
 class HoldRitual(Decision[Wendake]):
-    """W13.1 The player brings chosen natives home, all if there are fewer; W14.23 and one more if he likes."""
+    """W13.1 The player brings chosen natives home, all if there are fewer; W14.23 optionally one more."""
 
     kind = steps.RITUAL
     verbs = ("return",)

@@ -27,7 +27,7 @@ class SacredFire(Action[Wendake]):
 
 
 class Kindle(Decision[Wendake]):
-    """W12.1 The player may activate another tile and put the token on it; W12.4 he may also decline."""
+    """W12.1 The player activates another tile and puts the token on it; W12.4 or declines."""
 
     kind = steps.FIRE
     verbs = ("fire",)

@@ -52,7 +52,7 @@ def exchange(s: Wendake, move: int) -> None:
 
 
 class Exchange(Decision[W]):
-    """W10.1 The player exchanges as often as he has canoes in play; W14.8 twice more; W10.2 then comes smallpox."""
+    """W10.1 The player makes up to one exchange per canoe in play; W14.8 two more; W10.2 then comes smallpox."""
 
     kind = steps.EXCHANGE
     verbs = ("exchange",)

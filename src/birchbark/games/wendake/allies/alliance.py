@@ -79,7 +79,7 @@ class ChooseFaction(Decision[Allies]):
 
 
 class ChooseEffect(Decision[Allies]):
-    """A3.5 The player moves the faction's ship, A3.6 never to the other's lake, or uses an effect of A3.9."""
+    """A3.5 The player moves the faction's ship, A3.6 to a lake without a ship, or uses an effect of A3.9."""
 
     kind = steps.ALLIED
     verbs = ("ship", "patrols", "rifle")

@@ -234,7 +234,7 @@ class Renew(Step[Allies]):
 
 
 class Fetch(Step[Allies]):
-    """A5.17 The player takes a mask card from the discard pile, or from the deck, which he alone sees laid out."""
+    """A5.17 The player takes a mask card from the discard pile, or from the deck, which others do not see."""
 
     kind = steps.FETCH
     verbs = ("fetch",)

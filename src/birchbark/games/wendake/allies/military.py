@@ -28,7 +28,7 @@ class AlliedMilitary(Muster[Allies]):
         return found._replace(clause="A6.1") if found.clause == "W9.1" and move >= moves.CLAIM else found
 
     def majorities(self, s: Allies, seat: int, used: int) -> list[int]:
-        """A4.5, A6.2 Count the player's patrols as guards if he uses an Alliance tile, but never other players'."""
+        """A4.5, A6.2 Count the seat's patrols as guards if it uses an Alliance tile, but never those of others."""
         extra = alliance_guards(used)
         if not extra:
             return super().majorities(s, seat, used)

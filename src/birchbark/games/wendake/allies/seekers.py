@@ -87,7 +87,7 @@ class Seek(Step[Allies]):
 class Look(Step[Allies]):
     """A5.5 The player looks at another tile of the stack for a resource, then keeps one and puts the others back.
 
-    As long as he has seen nothing, he may leave the stack again.
+    The stack may be left again as long as nothing has been seen.
     """
 
     kind = steps.LOOK

@@ -82,7 +82,7 @@ def draw_cards(s: Solitaire) -> None:
 
 
 def begin(s: Solitaire, setup: Setup) -> None:
-    """S1.7 Settle the player, S1.4 let him choose a tribe if wanted, S6.1 and draw the first adversity card."""
+    """S1.7 Settle the player, S1.4 let them choose a tribe if wanted, S6.1 and draw the first adversity card."""
     tidy(s)
     if s.log is not None:
         s.tell("ghost-cards", GHOST, cards=" ".join(f"ghost-{SIDES[side]}" for side in s.cards), score=s.ghost_score)
