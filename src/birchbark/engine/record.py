@@ -1,4 +1,4 @@
-"""A saved game: a header, one move a line, and a closing line that shows whether anything is missing.
+"""A saved game: a header, one move per line, and a closing line that shows whether anything is missing.
 
     birchbark record 1
     game: GAME

@@ -1,7 +1,7 @@
 """Sentences from message catalogues.
 
-The rules speak in keys and ids (`placed`, `t3.forest`); a words file of a language turns them into sentences. Log,
-prompts, choices and refusals all go this way, so each can be read in the reader's language.
+The rules speak in keys and ids (`placed`, `t3.forest`); a language's words file turns them into sentences. Log,
+prompts, choices and refusals all go this way, so everyone can read them in their own language.
 
 A template holds values in braces:
 
@@ -10,15 +10,15 @@ A template holds values in braces:
     {good.the}                a thing in another form than its plain name
     {goods.a, or}             a list of things, with the word before the last: a berry, a horse or a canoe
 
-The forms of a thing stand in the words file, under names that the language chooses for itself:
+The words file lists the forms of a thing, under names that each language chooses for itself:
 
     berry = { name = "baie", a = "une baie", the = "la baie", many = "baies" }
 
-A thing without the form keeps its name. One put together from parts takes the form in its parts: with `joined =
-"{1} {0}"` and `forest.the = "la forêt"` the area `t3.forest` is `la forêt 3`. A thing that begins a sentence gets a
-capital letter.
+A thing that lacks a form uses its name instead. An id with parts takes the form in its parts: with `joined = "{1} {0}"`
+and `forest.the = "la forêt"`, the area `t3.forest` is `la forêt 3`. A thing that begins a sentence gets a capital
+letter.
 
-A player has a form where the language gives players one: with `player = { of = "von {0}" }` Ana is `von Ana`.
+Players can have forms too: with `player = { of = "von {0}" }`, Ana is `von Ana`.
 """
 
 from __future__ import annotations

@@ -166,7 +166,7 @@ class Redaction:
                 note.item = dice.draw(pool)
 
     def deal_cards(self, s: Wendake, draws: list[Chance], dice: Dice) -> None:
-        """Deal the cards of each deck that the seat has not seen again among the players who drew them."""
+        """Deal the cards that the seat has not seen again, deck by deck, among the players who drew them."""
         deck_of: dict[int, int] = {}
         for numbers in s.decks_apart(self.viewer):
             for number in numbers:

@@ -103,7 +103,7 @@ def read_village(s: Wendake, seat: int, table: StrictTable, more: More[Any]) -> 
 
 
 def read_natives(s: Wendake, seat: int, table: StrictTable) -> None:
-    """Read the natives in areas, the guards, and the natives in home and longhouse, who must be complete."""
+    """Read the natives in areas, the guards, and the natives in home and longhouse; none may be missing."""
     village = s.villages[seat]
     land = s.components.land
     home = village[HOME]

@@ -9,7 +9,7 @@ from birchbark.games.wendake.village import SWAPS, TRACK
 
 
 def score_sheet(s: Wendake) -> list[ScoreLine]:
-    """List points by track and source, W16.2 beyond the end, W16.3 on higher tracks, W5.2 for swap tokens."""
+    """List points by track and source, W16.2, W16.3 including those that do not count, W5.2 and swap tokens."""
     lines: list[ScoreLine] = []
     for one, other in s.pairs():
         pair = f"{TRACKS[one]}-{TRACKS[other]}"

@@ -208,7 +208,7 @@ class Wendake(State):
         return self.components.stack_size
 
     def move_steps(self, amount: int) -> int:
-        """W7.1 Return how many steps a Move with this number has."""
+        """W7.1 Return how many steps a Move of this amount allows."""
         return amount
 
     def turtle_seen_by(self, seat: int, turtle: int) -> int:

@@ -29,7 +29,7 @@ LANDS: Final = (
     "saginaw",
 )
 TERRITORIES: Final = HOMES + LANDS
-"""All territories of all maps, each of which has some of them."""
+"""The territories of all maps; each map has some of them."""
 LAKES: Final = ("superior", "michigan", "huron", "erie", "ontario")
 
 VEGETABLES: Final = ("bean", "corn", "pumpkin")

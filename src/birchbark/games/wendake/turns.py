@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 AGAIN: Final = 1
 """The value of a TURN step for the Ojibwa's second marker, which may be declined."""
 LEFT_TO_DO: Final = [[bit for bit in range(4) if left >> bit & 1] for left in range(16)]
-"""The places on the tile of each set of actions."""
+"""The places of the actions on the tile, for each set of actions."""
 DO_LINES: Final = [moves.DO + action for action in range(len(ACTIONS))]
 
 
