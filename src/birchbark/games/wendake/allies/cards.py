@@ -72,7 +72,7 @@ def offer_effects(s: Allies, cards: int, first: int, legal: list[int]) -> None:
 
 
 def use_card(s: Allies, move: int) -> None:
-    """A2.3 Use a card: free ones are discarded, others turned down; A5.18 a Copy is discarded, and its model stays."""
+    """A2.3 Use a card: free ones are discarded, others turned down; A5.18 a Copy goes, the card it copies stays."""
     seat = s.seat
     copies = move >= moves.COPY
     effect = move - (moves.COPY if copies else moves.USE)

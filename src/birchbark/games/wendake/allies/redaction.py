@@ -130,7 +130,7 @@ class Stack:
         assert found
 
     def go(self, at: int, stack: int, owned: list[int], looked: list[int]) -> bool:
-        """Go on from an event, given the stack, by seat 0 or 1 + the tile owned, and the tiles looked at."""
+        """Find tiles from an event on, given the stack, by seat 0 or 1 + the tile owned, and the tiles looked at."""
         if at == len(self.events):
             return not self.ends or owned == self.ends
         key = (at, stack, tuple(owned), tuple(looked))
