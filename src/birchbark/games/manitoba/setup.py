@@ -11,7 +11,7 @@ from birchbark.engine.variant import Variant
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.component_values import ComponentValues
 from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
-from birchbark.games.manitoba.terms import COLOURS, SOURCES
+from birchbark.games.manitoba.terms import COLOURS, SOURCES_COUNT
 from birchbark.games.manitoba.territory_map import lay_tiles
 
 
@@ -33,7 +33,7 @@ def fresh(variant: Variant[Manitoba], setup: Setup, dice: Dice) -> Manitoba:
     for village in s.villages:
         village[SQUARE] = s.components.square
         village[WIGWAM] = s.components.wigwam
-    s.points = [[0] * len(SOURCES) for _ in range(players)]
+    s.points = [[0] * SOURCES_COUNT] * players
     s.cree = [0] * players
     s.totem = list(range(len(COLOURS)))
     dice.shuffle(s.totem)

@@ -58,7 +58,7 @@ class Manitoba(State):
     villages: list[list[int]]
     """The numbers of each seat's village, in the places listed above."""
     points: list[list[int]]
-    """The points by seat and source."""
+    """The points by seat and source; rows are never changed in place."""
     cree: list[int]
     """The set of areas where each seat's Cree stand."""
     supply: list[int]
@@ -95,7 +95,7 @@ class Manitoba(State):
         twin.adjacent = self.adjacent
         twin.lands = self.lands
         twin.villages = [village[:] for village in self.villages]
-        twin.points = [points[:] for points in self.points]
+        twin.points = self.points[:]
         twin.cree = self.cree[:]
         twin.supply = self.supply[:]
         twin.totem = self.totem
@@ -150,7 +150,9 @@ class Manitoba(State):
         ]
 
     def score(self, seat: int, source: int, points: int) -> None:
-        self.points[seat][source] += points
+        tally = self.points[seat][:]
+        tally[source] += points
+        self.points[seat] = tally
         if points and self.log is not None:
             self.tell("points", seat, points=points, source=SOURCES[source])
 
