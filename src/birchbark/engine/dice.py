@@ -1,7 +1,7 @@
 """The one source of chance.
 
-Each roll is a hash of a key and a count: the same on every machine, and past rolls tell nothing about
-those to come. The key and the count are all there is to copy or save.
+Each roll is a hash of a key and a count: it is the same on every machine, and past rolls say nothing about those to
+come. To copy or save the dice, only the key and the count are needed.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class Dice:
         self.hashed = 0
         """The count without its last byte, as it is in the hasher."""
         self.scripted: list[int] = []
-        """Rolls that are known beforehand (a record without its seed) and come first."""
+        """Rolls known in advance, from a record without a seed; they come first."""
         self.recorded: list[int] | None = None
-        """Where rolls are noted, if anyone wants to know them."""
+        """The list that rolls are appended to, or None if nobody needs them."""
 
     def reset(self, key: int, count: int) -> None:
         self.key = key
@@ -40,7 +40,7 @@ class Dice:
         return Dice(int.from_bytes(digest, "big"))
 
     def spawn(self) -> Dice:
-        """Dice of their own, for somebody who must not disturb these."""
+        """Make dice of their own for someone who must not disturb these."""
         return Dice.seeded(self.randbelow(2**64))
 
     def copy(self) -> Dice:
@@ -52,7 +52,7 @@ class Dice:
         return twin
 
     def randbelow(self, sides: int) -> int:
-        """A roll from 0 to sides - 1."""
+        """Roll a number from 0 to sides - 1."""
         if self.scripted:
             roll = self.scripted.pop(0)
             if roll >= sides:
@@ -75,9 +75,9 @@ class Dice:
         return items.pop(self.randbelow(len(items)))
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
-        """As `draw`, for an item that only its owner sees, or that all see (-1) out of items that not all know.
+        """Draw an item that only its owner sees, or one that all see (owner -1) from items that not all know.
 
-        `what` is the game's name for the draw. A game that retells itself for a seat does so with dice of its own.
+        `what` is the game's name for the draw. Redaction for a seat uses dice of its own that override this.
         """
         return self.draw(items)
 
