@@ -39,7 +39,7 @@ class Chance:
         return self.owner in (ALL, seat)
 
 
-class NotingDice(Dice):
+class RecordingDice(Dice):
     """Dice that repeat the given rolls and note each result."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class NotingDice(Dice):
         return item
 
 
-class TellingDice(Dice):
+class ScriptedDice(Dice):
     """Dice that produce the given results."""
 
     def __init__(self, results: list[Chance]) -> None:
@@ -105,13 +105,13 @@ class Redaction:
         self.shown: list[Shown] = []
 
     def redacted(self) -> Story:
-        state = self.live_through()
+        state = self.replay_and_note()
         self.substitute(state, [note for note in self.notes if not note.seen_by(self.viewer)], self.own_dice())
-        return self.told_again(self.telling())
+        return self.replay_with(self.scripted_dice())
 
-    def live_through(self) -> Wendake:
+    def replay_and_note(self) -> Wendake:
         """Replay the story, noting all chance results and all cards shown, and return the final state."""
-        noting = NotingDice()
+        noting = RecordingDice()
         noting.scripted = self.story.opening[:]
         state = self.begin(noting)
         assert isinstance(state, Wendake)
@@ -194,10 +194,10 @@ class Redaction:
                 if slot.deck == deck and not slot.bound:
                     slot.note.item = dice.draw(rest)
 
-    def telling(self) -> TellingDice:
-        return TellingDice(self.notes)
+    def scripted_dice(self) -> ScriptedDice:
+        return ScriptedDice(self.notes)
 
-    def told_again(self, telling: TellingDice) -> Story:
+    def replay_with(self, telling: ScriptedDice) -> Story:
         """Replay the story with the new results, noting the rolls that lead to them."""
         opening: list[int] = []
         telling.recorded = opening

@@ -119,7 +119,7 @@ class TakeTile(Step[W]):
             taken = kept.pop(move - moves.TAKE_ASIDE)
             s.aside[seat] = [*kept, out]
         s.below[seat] = replaced(s.below[seat], s.value, taken)
-        told_cycle(s, seat, out, taken)
+        log_cycle(s, seat, out, taken)
         refill(s)
 
     def sentence(self, s: W, move: int, words: list[str]) -> Message:
@@ -133,7 +133,7 @@ class TakeTile(Step[W]):
         return because("W4.4", "no-tile-there" if s.kind == steps.TAKE_TILE else "cycle-only")
 
 
-def told_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:
+def log_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:
     if s.log is not None:
         s.tell("cycled", seat, given=s.components.side(given), taken=s.components.side(taken))
 

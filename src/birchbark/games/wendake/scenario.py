@@ -16,7 +16,7 @@ from birchbark.games.wendake.grid import completable
 from birchbark.games.wendake.opening import shuffle_grids
 from birchbark.games.wendake.progress import ALLIANCES
 from birchbark.games.wendake.restore import refill
-from birchbark.games.wendake.scenario_village import UNDRAWN, More, read_village
+from birchbark.games.wendake.scenario_village import UNDRAWN, ScenarioExtension, read_village
 from birchbark.games.wendake.setup import begin
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, GRID, NOWHERE, PROGRESS, TRIBES
@@ -30,7 +30,7 @@ TABLE_KEYS: Final = (
 MOMENT_KEYS: Final = ("step", "player", "tile", "place", "by", "did", "order")
 
 
-def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More[Any]) -> Wendake:
+def from_scenario(s: Wendake, setup: Setup, position: StrictTable, extension: ScenarioExtension[Any]) -> Wendake:
     """Change a freshly laid-out table as the position says."""
     table = position.table("table")
     moment = position.table("moment")
@@ -40,22 +40,22 @@ def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More[An
     read_tribe_cards(s, table, step == "set-up")
     if step == "set-up":
         position.close(("table", "moment"))
-        more.table(s, table, True)
-        table.close((*TABLE_KEYS, *more.table_keys))
+        extension.table(s, table, True)
+        table.close((*TABLE_KEYS, *extension.table_keys))
         moment.close(("step",))
-        more.finish(s, position)
+        extension.finish(s, position)
         begin(s, setup)
     else:
         read_year(s, table)
-        more.table(s, table, False)
-        read_villages(s, position, more)
+        extension.table(s, table, False)
+        read_villages(s, position, extension)
         position.close(("table", "moment", *(f"village-{seat + 1}" for seat in range(s.players))))
         finish_stacks(s, table)
         read_cards(s, table)
         count_progress(s, position)
         count_turtles(s, table)
-        table.close((*TABLE_KEYS, *more.table_keys))
-        more.finish(s, position)
+        table.close((*TABLE_KEYS, *extension.table_keys))
+        extension.finish(s, position)
         read_moment(s, moment, step)
         moment.close(MOMENT_KEYS)
     s.settle()
@@ -124,7 +124,7 @@ def read_year(s: Wendake, table: StrictTable) -> None:
             s.stacked -= 1
 
 
-def read_villages(s: Wendake, position: StrictTable, more: More[Any]) -> None:
+def read_villages(s: Wendake, position: StrictTable, extension: ScenarioExtension[Any]) -> None:
     """Read the villages, homes first, which must differ; by default homes go by seat and grids are shuffled."""
     shuffle_grids(s)
     land = s.components.land
@@ -141,7 +141,7 @@ def read_villages(s: Wendake, position: StrictTable, more: More[Any]) -> None:
     for seat, village in enumerate(villages):
         if taken[seat] < 0:
             s.villages[seat][HOME] = free.pop(0)
-        read_village(s, seat, village, more)
+        read_village(s, seat, village, extension)
 
 
 def finish_stacks(s: Wendake, table: StrictTable) -> None:

@@ -63,7 +63,7 @@ KEYS: Final = (
 )
 
 
-class More(Generic[W]):
+class ScenarioExtension(Generic[W]):
     """Reads the keys that an expansion adds, none in the base game."""
 
     def __init__(self, table_keys: Sequence[str] = (), village_keys: Sequence[str] = ()) -> None:
@@ -80,7 +80,7 @@ class More(Generic[W]):
         """Fill in what the scenario leaves out, once everything but the moment has been read."""
 
 
-def read_village(s: Wendake, seat: int, table: StrictTable, more: More[Any]) -> None:
+def read_village(s: Wendake, seat: int, table: StrictTable, extension: ScenarioExtension[Any]) -> None:
     village = s.villages[seat]
     tribe = TRIBES.index(table.word("tribe", TRIBES, "wendat"))
     if tribe and any(s.villages[other][TRIBE_CARD] == tribe for other in range(seat)):
@@ -98,8 +98,8 @@ def read_village(s: Wendake, seat: int, table: StrictTable, more: More[Any]) -> 
     tracks.close(TRACKS)
     village[SWAPS] = table.number("swaps", 0, village[SWAPS], village[SWAPS])
     read_tiles(s, seat, table)
-    more.village(s, seat, table)
-    table.close((*KEYS, *more.village_keys))
+    extension.village(s, seat, table)
+    table.close((*KEYS, *extension.village_keys))
 
 
 def read_natives(s: Wendake, seat: int, table: StrictTable) -> None:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from birchbark.games.wendake.variant import WendakeVariant
 
 
-class Beside(Generic[W]):
+class FreeMoves(Generic[W]):
     """A further group of moves that a way to play opens beside decisions."""
 
     def offer(self, s: W, legal: list[int]) -> None:
@@ -53,7 +53,7 @@ class Decision(Step[W]):
     def __init__(self, variant: WendakeVariant[Any]) -> None:
         super().__init__(variant)
         self.tiles = usable_at(ANY_POINT | self.moment)
-        self.beside: list[Beside[W]] = variant.beside(ANY_POINT | self.moment)
+        self.free_moves: list[FreeMoves[W]] = variant.free_moves(ANY_POINT | self.moment)
 
     def choices(self, s: W) -> list[int]:
         """Return the moves of the decision itself, or none if there is nothing to decide."""
@@ -74,13 +74,13 @@ class Decision(Step[W]):
             legal += SWAP_TABLE[key(village[MARKED], village[FIRE])]
         if self.between and village[OUTPOSTS]:
             offer_transfers(s, usable >> STAY_GUARD & 1 == 1, legal)
-        for more in self.beside:
-            more.offer(s, legal)
+        for free in self.free_moves:
+            free.offer(s, legal)
         return legal
 
     def take(self, s: W, move: int) -> None:
-        for more in self.beside:
-            if more.take(s, move):
+        for free in self.free_moves:
+            if free.take(s, move):
                 return
         if move < moves.FREE or move >= moves.FREE_END:
             self.choose(s, move)

@@ -35,9 +35,9 @@ from birchbark.games.wendake.actions import ACTION, canoe, mask_help, masks, mil
 from birchbark.games.wendake.actions.base import Action
 from birchbark.games.wendake.moves import CATALOGUE, END
 from birchbark.games.wendake.printed import printed
-from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.scenario_village import ScenarioExtension
 from birchbark.games.wendake.state import W, Wendake
-from birchbark.games.wendake.turn_decisions import Beside, Swap, Transfer, UseProgress
+from birchbark.games.wendake.turn_decisions import FreeMoves, Swap, Transfer, UseProgress
 
 STEPS: Final[list[type[Step[Any]]]] = [
     opening.Settle,
@@ -105,7 +105,7 @@ class WendakeVariant(Variant[W]):
         """Return the explainers of the moves that are open beside decisions."""
         return [UseProgress(), Swap(), Transfer()]
 
-    def beside(self, moment: int) -> list[Beside[Any]]:
+    def free_moves(self, moment: int) -> list[FreeMoves[Any]]:
         """Return what this way to play adds to the moves open beside the decisions of one's own turn at this moment."""
         return []
 
@@ -129,12 +129,12 @@ class WendakeVariant(Variant[W]):
 
     def from_scenario(self, setup_: Setup, dice: Dice, position: StrictTable) -> W:
         s = self.fresh(setup_, dice)
-        scenario.from_scenario(s, setup_, position, self.more())
+        scenario.from_scenario(s, setup_, position, self.scenario_extension())
         return s
 
-    def more(self) -> More[Any]:
+    def scenario_extension(self) -> ScenarioExtension[Any]:
         """Return a reader for the scenario keys that this way to play adds."""
-        return More()
+        return ScenarioExtension()
 
     def view(self, s: W, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)

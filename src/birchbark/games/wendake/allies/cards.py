@@ -13,7 +13,7 @@ from birchbark.games.wendake.allies.effects import CYCLING, EFFECT, FREE, PLACIN
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import COPY, EFFECTS, NO_CARD, NOBODY
 from birchbark.games.wendake.progress import ANY_POINT
-from birchbark.games.wendake.turn_decisions import FOR, Beside, Decision, UseProgress, closed
+from birchbark.games.wendake.turn_decisions import FOR, Decision, FreeMoves, UseProgress, closed
 
 CARD_FOR: Final = {**FOR, AT_ALLIANCE: "for-alliance", PLACING: "for-placing", CYCLING: "for-cycling"}
 """The refusal that says what a turn card is for, by its moment."""
@@ -90,7 +90,7 @@ def use_card(s: Allies, move: int) -> None:
     EFFECT[effect].use(s, s.kind, seat, s.value)
 
 
-class UseCards(Beside[Allies]):
+class UseCards(FreeMoves[Allies]):
     """A2.3 Turn cards with one of a set of effects, which may be used at decisions of one's own turn."""
 
     def __init__(self, effects: int) -> None:

@@ -12,12 +12,12 @@ from birchbark.games.wendake.allies.effect_steps import laid_out
 from birchbark.games.wendake.allies.state import FROM_LAYOUT, FROM_PILE, Allies
 from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.encoding import FROM_DECK, FROM_STACK
-from birchbark.games.wendake.redaction import Chance, Redaction, TellingDice
+from birchbark.games.wendake.redaction import Chance, Redaction, ScriptedDice
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ASIDE
 
 
-class AlliedTelling(TellingDice):
+class AlliedScriptedDice(ScriptedDice):
     """Lays a deck out so that the chosen number is the card that the story needs."""
 
     def __init__(self, results: list[Chance], viewer: int, story: Story) -> None:
@@ -58,8 +58,8 @@ class AlliedRedaction(Redaction):
         self.deal_pile([note for note in unseen if note.what == FROM_PILE], dice)
         super().substitute(s, unseen, dice)
 
-    def telling(self) -> TellingDice:
-        return AlliedTelling(self.notes, self.viewer, self.story)
+    def scripted_dice(self) -> ScriptedDice:
+        return AlliedScriptedDice(self.notes, self.viewer, self.story)
 
     def deal_pile(self, looks: list[Chance], dice: Dice) -> None:
         """A5.6 Deal the pile's looked-at tiles again, except those that were taken, which all know."""

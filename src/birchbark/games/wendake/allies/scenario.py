@@ -16,7 +16,7 @@ from birchbark.games.wendake.allies.terms import (
     NO_CARD,
     NOBODY,
 )
-from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.scenario_village import ScenarioExtension
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, TRACKS
 from birchbark.games.wendake.village import ALLY, HOME
 
@@ -24,7 +24,7 @@ TABLE_KEYS: Final = ("turn-cards", "spaces", "ships", "english-track")
 VILLAGE_KEYS: Final = ("rifles", "alliance", "patrols", "cards", "used-cards")
 
 
-class MoreAllies(More[Allies]):
+class AlliesScenarioExtension(ScenarioExtension[Allies]):
     def __init__(self) -> None:
         super().__init__(TABLE_KEYS, VILLAGE_KEYS)
         self.named: list[int] = []

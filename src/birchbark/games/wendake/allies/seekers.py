@@ -22,7 +22,7 @@ from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.encoding import FROM_STACK
 from birchbark.games.wendake.final import turtle_name
 from birchbark.games.wendake.obstacles import held
-from birchbark.games.wendake.restore import told_cycle
+from birchbark.games.wendake.restore import log_cycle
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
 from birchbark.games.wendake.village import replaced
 
@@ -221,7 +221,7 @@ class TakeTile(restore.TakeTile[Allies]):
         put_back(s, tile)
         below = s.below[s.seat]
         s.aside[s.seat] = [*s.aside[s.seat], below[s.value]]
-        told_cycle(s, s.seat, below[s.value], tile)
+        log_cycle(s, s.seat, below[s.value], tile)
         s.below[s.seat] = replaced(below, s.value, tile)
         s.revealed += 1
 

@@ -51,8 +51,8 @@ class BuyPoints(BasePoints):
     def offer(self, s: Wendake) -> list[int]:
         legal = super().offer(s)
         if s.value:
-            for more in self.beside:
-                more.offer(s, legal)
+            for free in self.free_moves:
+                free.offer(s, legal)
         return legal
 
     def sentence(self, s: Wendake, move: int, words: list[str]) -> Message:

@@ -30,11 +30,11 @@ from birchbark.games.wendake.allies import (
 from birchbark.games.wendake.allies.cards import UseCard, UseCards
 from birchbark.games.wendake.allies.effects import effects_at
 from birchbark.games.wendake.allies.redaction import AlliedRedaction
-from birchbark.games.wendake.allies.scenario import MoreAllies
+from birchbark.games.wendake.allies.scenario import AlliesScenarioExtension
 from birchbark.games.wendake.allies.state import Allies
-from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.scenario_village import ScenarioExtension
 from birchbark.games.wendake.terms import TRADE_ACTION
-from birchbark.games.wendake.turn_decisions import Beside
+from birchbark.games.wendake.turn_decisions import FreeMoves
 from birchbark.games.wendake.turns import DO_LINES
 from birchbark.games.wendake.variant import WendakeVariant
 
@@ -82,7 +82,7 @@ class AlliesVariant(WendakeVariant[Allies]):
     def __init__(self) -> None:
         super().__init__(STEPS, ACTIONS, [*DO_LINES, moves.DO_ALLIANCE])
 
-    def beside(self, moment: int) -> list[Beside[Any]]:
+    def free_moves(self, moment: int) -> list[FreeMoves[Any]]:
         """A2.3 Add turn cards."""
         return [UseCards(effects_at(moment))]
 
@@ -98,8 +98,8 @@ class AlliesVariant(WendakeVariant[Allies]):
     def fresh(self, setup_: Setup, dice: Dice) -> Allies:
         return setup.fresh(self, setup_, dice)
 
-    def more(self) -> More[Any]:
-        return MoreAllies()
+    def scenario_extension(self) -> ScenarioExtension[Any]:
+        return AlliesScenarioExtension()
 
     def view(self, s: Allies, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)

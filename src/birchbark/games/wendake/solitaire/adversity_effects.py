@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from birchbark.games.wendake.variant import WendakeVariant
 
 
-class ActInTrouble(Act[Solitaire]):
+class ActUnderAdversity(Act[Solitaire]):
     """S6.9 An action that does nothing is not offered; Tribute and Infection are paid before it begins."""
 
     def choices(self, s: Solitaire) -> list[int]:
@@ -50,7 +50,7 @@ class ActInTrouble(Act[Solitaire]):
         return super().refusal(s, move, words)
 
 
-class UseInTrouble(UseProgress[Solitaire]):
+class UseUnderAdversity(UseProgress[Solitaire]):
     """W14 The player uses a progress tile; S6.9 Snow leaves nothing of a Move with one step."""
 
     def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
@@ -146,7 +146,7 @@ class Infection(Decision[Solitaire]):
         return because("S6.9", "no-such-native") if words[0] == "lose" else None
 
 
-class ExchangeInTrouble(Exchange[Solitaire]):
+class ExchangeUnderAdversity(Exchange[Solitaire]):
     """S6.9 There is no smallpox check during an Infection."""
 
     def choose(self, s: Solitaire, move: int) -> None:

@@ -11,7 +11,7 @@ from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER, SIDES
 from birchbark.games.wendake.terms import FROM_TURTLES, TRACKS
 
 
-class MusterAlone(Muster[Solitaire]):
+class SolitaireMuster(Muster[Solitaire]):
     """S2.6 Turtle tiles of levels 3 and 4 score when claimed."""
 
     def choose(self, s: Solitaire, move: int) -> None:
@@ -25,7 +25,7 @@ class MusterAlone(Muster[Solitaire]):
             s.score(PLAYER, track, FROM_TURTLES, s.components.turtle_points[turtle % 3])
 
 
-class EndAlone(Step[Solitaire]):
+class SolitaireFinal(Step[Solitaire]):
     """S2.6 Turtle tiles of level 5 score; S5.4 then the objectives."""
 
     kind = steps.FINAL

@@ -10,7 +10,7 @@ from birchbark.games.wendake import scenario as base
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.cards import tidy
 from birchbark.games.wendake.encoding import ALL, FROM_DECK
-from birchbark.games.wendake.scenario_village import More
+from birchbark.games.wendake.scenario_village import ScenarioExtension
 from birchbark.games.wendake.solitaire.setup import begin
 from birchbark.games.wendake.solitaire.state import Solitaire, send_out
 from birchbark.games.wendake.solitaire.terms import (
@@ -80,7 +80,7 @@ def from_scenario(s: Solitaire, setup: Setup, position: StrictTable) -> Solitair
         base.read_year(s, table)
         read_order(s, table)
         fix_home(position)
-        base.read_villages(s, position, More())
+        base.read_villages(s, position, ScenarioExtension())
         position.close(("table", "moment", "ghost", "village-1"))
         read_ghost(s, ghost, step == "year")
         ghost.close(GHOST_KEYS)

@@ -35,10 +35,10 @@ ALONE: Final[list[type[Step[Any]]]] = [
     year.BeginYear,
     year.NextTurn,
     year.TurnOnTiles,
-    end.MusterAlone,
+    end.SolitaireMuster,
     year.Restore,
     year.EndSolitaireYear,
-    end.EndAlone,
+    end.SolitaireFinal,
     ghost.GhostTurn,
     ghost.GhostAct,
     ghost.GhostGuard,
@@ -46,9 +46,9 @@ ALONE: Final[list[type[Step[Any]]]] = [
 ]
 WITH_ADVERSITIES: Final[list[type[Step[Any]]]] = [
     turns.Turn,
-    adversity_effects.ActInTrouble,
+    adversity_effects.ActUnderAdversity,
     patrols.StepAmongPatrols,
-    adversity_effects.ExchangeInTrouble,
+    adversity_effects.ExchangeUnderAdversity,
     ghost.GhostTurnByToken,
     year.GhostTileByCard,
     adversity_effects.CarryOut,
@@ -123,7 +123,7 @@ class AdversityVariant(SolitaireVariant):
         super().__init__(WITH_ADVERSITIES)
 
     def explainers(self) -> list[Explainer[Any]]:
-        return [*super().explainers(), adversity_effects.UseInTrouble()]
+        return [*super().explainers(), adversity_effects.UseUnderAdversity()]
 
     def own_moves(self) -> range:
         return range(moves.FIRST, moves.END)
