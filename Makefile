@@ -64,8 +64,7 @@ quality: .venv/.dev  ## coverage and mutation score of the rules, into build/qua
 	$(BIN)/python benchmarks/quality.py $(ARGS) -- $(QUICK) --ignore tests/table/test_bots.py
 
 golden: .venv/.dev  ## make the golden records again, after a change of the rules
-	set -e; for game in manitoba wendake wendake_allies wendake_solitaire; do \
-		$(BIN)/python -m tests.$$game.make_golden; done
+	set -e; for game in manitoba wendake; do $(BIN)/python -m birchbark.testing.golden $$game tests/$$game/golden; done
 
 compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
 	@:

@@ -1,37 +1,41 @@
-"""The share of lines that are refused for a reason of their own, by way to play: `python -m tests.refusal_share`.
+"""The share of lines that are refused for a reason of their own, by game: `python -m tests.refusal_share`.
 
-Over the positions of `positions.py`, all lines of the catalogue, long verbs by a sample; the lines of each verb count
-as many as they are. The second figure gives every verb the same weight.
+Over the decisions of some games, all lines of the catalogue, long verbs by a sample; the lines of each verb count as
+many as they are. The second figure gives every verb the same weight.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
-from birchbark import Match
-from tests.positions import positions
-from tests.ways import WAYS
+from birchbark.engine.game import Game
+from birchbark.testing.case import by_verb, cases
+from birchbark.testing.refusals import decisions, some_lines
+from tests.ways import EACH, SHIPPED
 
-GENERAL = ("not what is to be decided now", "You must choose one", "This choice has to be made")
+GENERAL = ("match.not-now", "match.must-choose")
 MOST = 40
 """Of a verb with more lines so many are asked for."""
 
 
-def shares(matches: list[Match]) -> tuple[float, float]:
-    verbs: dict[str, list[str]] = {}
-    for line in matches[0].game.catalogue.lines:
-        verbs.setdefault(line.split(" ", 1)[0], []).append(line)
+def shares(game: Game) -> tuple[float, float]:
     chance = Random(1)
-    own: dict[str, float] = {}
-    for verb, lines in verbs.items():
-        asked = [match.why_not(line) for match in matches for line in chance.sample(lines, min(MOST, len(lines)))]
-        refused = [refusal.message for refusal in asked if refusal]
-        own[verb] = sum(not any(said in message for said in GENERAL) for message in refused) / len(refused)
-    by_line = sum(own[verb] * len(lines) for verb, lines in verbs.items()) / len(matches[0].game.catalogue)
-    return by_line, sum(own.values()) / len(own)
+    refused: Counter[str] = Counter()
+    own: Counter[str] = Counter()
+    for match in (match for case in cases(game, EACH) for match in decisions(case)):
+        for line in some_lines(match, chance, MOST):
+            refusal = match.why_not(line)
+            if refusal:
+                verb = line.split(" ", 1)[0]
+                refused[verb] += 1
+                own[verb] += refusal.key not in GENERAL
+    share = {verb: own[verb] / refused[verb] for verb in refused}
+    by_line = sum(share[verb] * len(lines) for verb, lines in by_verb(game).items()) / len(game.catalogue)
+    return by_line, sum(share.values()) / len(share)
 
 
 if __name__ == "__main__":
-    for way in map(str, WAYS):
-        by_line, by_verb = shares(positions(way))
-        print(f"{way:32} {len(positions(way)):4} positions   lines {by_line:7.2%}   verbs {by_verb:7.2%}")
+    for game in SHIPPED:
+        by_line, by_verb_alone = shares(game)
+        print(f"{game.name:12} lines {by_line:7.2%}   verbs {by_verb_alone:7.2%}")

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
-from math import prod
-from typing import NamedTuple
+from pathlib import Path
 
 import pytest
 
-import birchbark
-from birchbark.about import GameInfo, describe
-from birchbark.engine import refusing
 from birchbark.engine.rules import Clause, clauses
-from birchbark.engine.words import ENGINE, LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_in, templates_of
+from birchbark.engine.words import ENGINE, LANGUAGES, PLACEHOLDER, Message, Words, templates_in, templates_of
 from birchbark.games import installed
+from birchbark.testing import cases
+from birchbark.testing.languages import is_sentence, messages, refusal_messages, spoken, unnamed
 from tests.manitoba import test_refusals as manitoba
 from tests.refused import Wrong
 from tests.wendake import test_refusals as wendake
-from tests.wendake.test_full_hands import rich
 from tests.wendake.test_obstacles import OBSTACLES
 from tests.wendake_allies import test_refusals as allies
-from tests.wendake_allies.games import rich as rich_in_allies
 from tests.wendake_solitaire import test_refusals as solitaire
 
 GAMES = {game.name: game for game in installed() if game.package.startswith("birchbark.")}
@@ -59,38 +53,16 @@ WRONG_MOVES: dict[str, Sequence[Wrong]] = {
 }
 """Refusals that random play hardly ever meets."""
 
+FOLDER = Path(__file__).parent
+NAMES = [f"Player{seat}" for seat in range(4)]
+GAMES_EACH = 72
+"""So many random games of each way to play say nearly all that can be said."""
 AT_PLAY = ("prompts.", "moves.", "log.", "refusals.")
 """Where the sentences are that come up in play."""
 
 
-class Way(NamedTuple):
-    """A way to play, and how many random games of it say nearly all that can be said."""
-
-    players: tuple[int, ...]
-    games: int
-    options: dict[str, str]
-
-
-SEVERAL = (2, 3, 4)
-WAYS_TO_PLAY = {
-    "manitoba": [Way(SEVERAL, 40, {})],
-    "wendake": [
-        Way(SEVERAL, 15, {}),
-        Way(SEVERAL, 15, {"tribes": "fronts"}),
-        Way((1,), 15, {"difficulty": "easy", "tribes": "fronts"}),
-        Way((1,), 60, {"difficulty": "extreme", "adversities": "yes", "penalty": "3", "tribes": "fronts"}),
-        Way(SEVERAL, 20, {"expansions": "new-allies", "tribes": "fronts"}),
-    ],
-}
-
-SPOKEN = sorted(
-    (name, language)
-    for name, game in GAMES.items()
-    for language in LANGUAGES
-    if files(game.package).joinpath("words", f"{language}.toml").is_file()
-)
+SPOKEN = sorted((name, language) for name, game in GAMES.items() for language in spoken(game.package))
 TRANSLATED = [(name, language) for name, language in SPOKEN if language != "en"]
-for_every_language = pytest.mark.parametrize(("name", "language"), SPOKEN)
 for_every_translation = pytest.mark.parametrize(("name", "language"), TRANSLATED)
 
 
@@ -119,80 +91,19 @@ def test_a_game_speaks_all_languages(name: str) -> None:
     assert [language for spoken, language in SPOKEN if spoken == name] == sorted(LANGUAGES)
 
 
-@for_every_language
-def test_a_game_has_its_rules_in_the_language_of_its_words(name: str, language: str) -> None:
-    assert files(GAMES[name].package).joinpath("rules", f"{language}.md").is_file()
-
-
 @for_every_translation
-def test_the_keys_are_the_same(name: str, language: str) -> None:
-    def keys(language: str) -> list[str]:
-        return [key for key in templates_in(GAMES[name].package, language) if key.count(".") == 1]
-
-    assert keys(language) == keys("en")
-
-
-@for_every_translation
-def test_the_values_are_the_same(name: str, language: str) -> None:
-    def values(template: str) -> set[str]:
-        return {found["name"] for found in PLACEHOLDER.finditer(template)}
-
-    english = sentences(name, "en")
-    for key, template in sentences(name, language).items():
-        assert values(template) == values(english[key]), key
-
-
-@for_every_language
-def test_no_brace_is_left_over(name: str, language: str) -> None:
-    for key, template in templates(name, language).items():
-        if key != "things.joined" and not key.startswith("things.player."):
-            assert not set("{}") & set(PLACEHOLDER.sub("", template)), key
-
-
-@for_every_language
-def test_a_number_has_both_its_words_wherever_it_has_them_in_english(name: str, language: str) -> None:
-    def counted(template: str) -> set[str]:
-        return {found["name"] for found in PLACEHOLDER.finditer(template) if found["one"] is not None}
-
-    english = sentences(name, "en")
-    for key, template in sentences(name, language).items():
-        assert counted(english[key]) <= counted(template), key
-        for found in PLACEHOLDER.finditer(template):
-            if found["one"] is not None:
-                assert found["one"].strip() and found["many"].strip(), key
-
-
-@for_every_translation
-def test_every_clause_is_there_in_the_same_order_and_chapter(name: str, language: str) -> None:
-    def places(language: str) -> list[tuple[str, str]]:
-        return [(clause.number, clause.chapter.split()[0]) for clause in rules(name, language).values()]
-
-    assert places(language) == places("en")
-
-
-@for_every_translation
-def test_every_clause_has_the_same_figures_clauses_rulings_and_move_words(name: str, language: str) -> None:
-    def facts(clause: Clause) -> tuple[list[str], int, list[str]]:
-        figures = re.findall(r"[AMSW]?[−+]? ?\d+(?:\.\d+)?", clause.text)
-        return (
-            sorted(figure.strip() for figure in figures),
-            clause.text.count("R:"),
-            MOVE_WORDS.findall(clause.text),
-        )
-
+def test_every_clause_has_the_same_rulings(name: str, language: str) -> None:
     english = rules(name, "en")
     for number, clause in rules(name, language).items():
-        assert facts(clause) == facts(english[number]), number
+        assert clause.text.count("R:") == english[number].text.count("R:"), number
 
 
 @for_every_translation
 def test_no_english_is_left(name: str, language: str) -> None:
-    english = sentences(name, "en")
-    same = {
-        template
-        for key, template in sentences(name, language).items()
-        if template == english[key] and re.search("[A-Za-z]", PLACEHOLDER.sub("", template))
-    }
+    english = templates(name, "en")
+    found = {key: text for key, text in templates(name, language).items() if key.count(".") == 1 or ".about" in key}
+    same = {text for key, text in found.items() if text == english.get(key)}
+    same = {text for text in same if re.search("[A-Za-z]", PLACEHOLDER.sub("", text))}
     assert same <= SAME_AS_IN_ENGLISH[language] | PROPER_NAMES
     assert not {clause.text for clause in rules(name, language).values()} & {
         clause.text for clause in rules(name, "en").values()
@@ -249,106 +160,24 @@ def test_what_no_game_says_is_there_in_every_language(package: str, language: st
         assert not re.search(wrong, plain), key
 
 
-@for_every_language
-def test_every_option_and_choice_has_a_name_and_an_explanation(name: str, language: str) -> None:
-    info = describe(GAMES[name], language)
-    english = describe(GAMES[name], "en")
-
-    def abouts(info: GameInfo) -> list[tuple[str, str]]:
-        choices = [(choice.title, choice.about) for option in info.options for choice in option.choices]
-        options = [(option.title, option.about) for option in info.options]
-        return [(info.title, info.about), *[(way.title, way.about) for way in info.ways], *options, *choices]
-
-    for (title, about), (_, usual) in zip(abouts(info), abouts(english), strict=True):
-        assert title and not title.endswith(".")
-        assert about[0].isupper() and about.endswith(".")
-        assert language == "en" or about != usual
-
-
 @cache
-def played(name: str) -> tuple[list[str], list[Message]]:
-    """All that is said in some random games: prompts, choices, log, and refusals of moves picked at random.
-
-    In each game some words of moves are liked more than others, so that sectors run full and paths come to their ends.
-    """
-    said: dict[str, Message] = {}
-    names = [f"Player{seat}" for seat in range(GAMES[name].most)]
-    for number, match in enumerate(matches(name, names)):
-        for message in spoken(match, random.Random(number)):
-            said.setdefault(repr(message), message)
+def said(name: str) -> list[Message]:
+    """What is said in some random games, and in refusals that random play hardly ever meets."""
+    game = GAMES[name]
+    found = [message for case in cases(game, GAMES_EACH, FOLDER / name / "golden") for message in messages(case)]
     for from_scenario, line, _, _ in WRONG_MOVES[name]:
-        for message in refusal_of(from_scenario(), line):
-            said.setdefault(repr(message), message)
-    return names, list(said.values())
+        found += refusal_messages(from_scenario().why_not(line))
+    return list({repr(message): message for message in found}.values())
 
 
-def matches(name: str, names: list[str]) -> Iterator[birchbark.Match]:
-    for way in WAYS_TO_PLAY[name]:
-        for players in way.players:
-            for seed in range(way.games):
-                yield birchbark.new(name, players, seed, names[:players], **way.options)
-    if name == "wendake":
-        for seed in range(30):
-            players = 2 + seed % 3
-            yield birchbark.load_scenario(rich(players, seed), names[:players])
-            allied = rich_in_allies(players, seed)
-            allied.names = names[:players]
-            yield allied
-
-
-def spoken(match: birchbark.Match, pick: random.Random) -> Iterator[Message]:
-    game = match.game
-    events = match.opening_events
-    lines = game.catalogue.lines
-    taste = {word: pick.choice((1, 1, 40)) for word in sorted({word for line in lines for word in line.split()})}
-    verbs: dict[str, list[int]] = {}
-    for number, line in enumerate(lines):
-        verbs.setdefault(line.split()[0], []).append(number)
-    while match.seat is not None:
-        yield match.state.question()
-        legal = match.state.moves()
-        for move in legal:
-            yield match.state.variant.sentence(match.state, move)
-        for move in [*map(pick.choice, verbs.values()), *pick.sample(range(len(lines)), 25)]:
-            if move not in legal:
-                yield from refusal_of(match, lines[move])
-        liking = [prod(taste[word] for word in lines[move].split()) for move in legal]
-        events = events + match.play(lines[pick.choices(legal, liking)[0]])
-    for event in events:
-        yield Message(f"log.{event.key}", {"seat": event.seat, **event.values})
-
-
-def refusal_of(match: birchbark.Match, line: str) -> Iterator[Message]:
-    """The game's own sentences of a refusal."""
-    refusal = refusing.refusal(match.game, match.state, line)
-    yield from (said for said in (refusal.message, refusal.then) if said and said.key.startswith(AT_PLAY))
-
-
-def is_known(words: Words, thing: str, form: str) -> bool:
-    """Whether the language has a thing in a form; of one put together from parts, all parts and the form of one."""
-    if f"things.{thing}" in words.templates:
-        return not form or f"things.{thing}.{form}" in words.templates
-    parts = thing.split(".")
-    return all(f"things.{part}" in words.templates for part in parts) and any(
-        is_known(words, part, form) for part in parts
-    )
-
-
-@pytest.mark.slow
-@for_every_language
-def test_all_that_is_said_in_random_play_has_its_words(name: str, language: str) -> None:
-    words = Words.of(GAMES[name].package, language)
-    names, messages = played(name)
-    for message in messages:
-        for found in PLACEHOLDER.finditer(words.templates[message.key]):
-            value = message.values[found["name"]]
-            if isinstance(value, str) and found["name"] not in VERBATIM:
-                for thing in value.split():
-                    assert is_known(words, thing, found["form"] or ""), (message, found[0])
-        sentence = words.say(message, names)
-        assert not set("{}") & set(sentence), message
-        assert sentence.lstrip("“„«\u00a0")[0].isupper(), sentence
-        assert sentence[-1] in ".?!" and "  " not in sentence, sentence
+def test_refusals_that_random_play_hardly_meets_have_their_words() -> None:
+    for name, language in SPOKEN:
+        words = Words.of(GAMES[name].package, language)
+        for from_scenario, line, _, _ in WRONG_MOVES[name]:
+            match = from_scenario()
+            for message in refusal_messages(match.why_not(line)):
+                assert unnamed(words, message) == []
+                assert is_sentence(words.say(message, match.names))
 
 
 @pytest.mark.slow
@@ -357,27 +186,17 @@ def test_no_article_is_wrong_in_english() -> None:
     wrong = re.compile(r"\b(?:a (?!one|use)[aeiou]|an [^aeiouh]|(?:a|the) (?:a|an|the)\b|in in\b)", re.IGNORECASE)
     for name, game in GAMES.items():
         words = Words.of(game.package)
-        names, messages = played(name)
-        assert [sentence for message in messages if wrong.search(sentence := words.say(message, names))] == []
+        found = [words.say(message, NAMES) for message in said(name)]
+        assert [sentence for sentence in found if wrong.search(sentence)] == []
 
 
 @pytest.mark.slow
 def test_random_play_says_nearly_everything() -> None:
     """So that the test above means something; what is missing are moments that hardly ever come."""
     for name in GAMES:
-        said = {message.key for message in played(name)[1]}
+        found = {message.key for message in said(name)}
         keys = {key for key in sentences(name, "en") if key.startswith(AT_PLAY)}
-        assert len(said & keys) > 0.95 * len(keys), keys - said
-
-
-@for_every_language
-def test_every_source_of_points_has_a_name(name: str, language: str) -> None:
-    words = Words.of(GAMES[name].package, language)
-    match = birchbark.new(name, seed=1)
-    while match.seat is not None:
-        match.play(match.moves()[0])
-    for line in match.score_sheet():
-        assert is_known(words, line.source, "")
+        assert len(found & keys) > 0.95 * len(keys), keys - found
 
 
 FRENCH = Words(

@@ -1,4 +1,4 @@
-"""The ways to play: every game with its player counts and what can be added to it."""
+"""Ways to play for the tests of tables and servers: a few of every game's."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from typing import NamedTuple
 
 import pytest
 
+from birchbark.games import installed
+from birchbark.testing import cases
+
+EACH = 3
+"""So many games of each way to play."""
+SHIPPED = [game for game in installed() if game.package.startswith("birchbark.")]
+
 
 class Way(NamedTuple):
+    name: str
     game: str
     players: int
     options: dict[str, str]
 
     def __str__(self) -> str:
-        return "-".join([self.game, str(self.players), *self.options.values()])
+        return self.name
 
 
-ALLIES = {"expansions": "new-allies"}
-WAYS = (
-    Way("manitoba", 2, {}),
-    Way("manitoba", 4, {"layout": "duck-mountain"}),
-    Way("wendake", 2, {}),
-    Way("wendake", 3, {"tribes": "fronts"}),
-    Way("wendake", 4, {"tribes": "fronts", "homes": "random"}),
-    Way("wendake", 1, {"difficulty": "easy"}),
-    Way("wendake", 1, {"difficulty": "extreme", "penalty": "2"}),
-    Way("wendake", 1, {"difficulty": "hard", "adversities": "yes"}),
-    Way("wendake", 2, ALLIES),
-    Way("wendake", 3, ALLIES | {"tribes": "fronts"}),
-    Way("wendake", 4, ALLIES),
+WAYS = tuple(
+    Way(f"{game.name}-{case}", game.name, case.players, {name: str(choice) for name, choice in case.options.items()})
+    for game in SHIPPED
+    for case in cases(game, EACH)
+    if not case.scenario
 )
-TOY = Way("toy", 3, {})
+TOY = Way("toy", "toy", 3, {})
 every_way = pytest.mark.parametrize("way", [TOY, *WAYS], ids=str)
-every_game = pytest.mark.parametrize("game", ["manitoba", "toy", "wendake"])
+every_game = pytest.mark.parametrize("game", sorted(["toy", *[game.name for game in SHIPPED]]))

@@ -15,8 +15,8 @@ from birchbark.engine.rules import Clause, clauses
 from birchbark.engine.words import LANGUAGES, PLACEHOLDER, VERBATIM, Message, Words, templates_in
 from birchbark.testing.case import Case, by_verb, walk
 
-ASKED = 12
-"""So many lines are asked for their refusals at each decision."""
+ASKED = 10
+"""So many lines of any verb, and of the verbs that are legal, are asked for their refusals at each decision."""
 MOVE_WORDS = re.compile(r"`[^`]*`")
 FIGURES = re.compile(r"[A-Z]\d+\.\d+|[−+]? ?\d+(?:\.\d+)?")
 
@@ -109,15 +109,16 @@ def check_words(case: Case) -> None:
 
 
 def messages(case: Case) -> Iterator[Message]:
-    """All that is said in a game, with refusals of lines picked at random."""
+    """All that is said in a game, with refusals of lines picked at random: of any verb, and of those that are legal."""
     match, chance = case.begin(), Random(case.seed)
-    verbs = list(by_verb(case.game).values())
+    verbs = by_verb(case.game)
     for _ in walk(match, case.seed):
         yield match.state.question()
         for move in match.state.moves():
             yield match.state.variant.sentence(match.state, move)
-        for lines in chance.choices(verbs, k=ASKED):
-            yield from refusal_messages(match.why_not(chance.choice(lines)))
+        legal = sorted({line.split(" ", 1)[0] for line in match.moves()})
+        for verb in [*chance.choices(list(verbs), k=ASKED), *chance.choices(legal, k=ASKED)]:
+            yield from refusal_messages(match.why_not(chance.choice(verbs[verb])))
     yield from event_messages(match)
 
 
