@@ -44,7 +44,7 @@ export interface Chat {
   text: string;
 }
 
-/** A legal move: its line, the things to click one after the other, and what it does. */
+/** A legal move: its line, the things to click one after another, and what it does. */
 export interface Choice {
   line: string;
   words: string[];
@@ -65,7 +65,7 @@ export interface ClauseResponse {
   text: string;
 }
 
-/** A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero. */
+/** A time bank in seconds, what each turn adds to it, when it pauses, and which bot takes over at zero. */
 export interface ClockRules {
   bank: number;
   increment?: number;
@@ -80,7 +80,7 @@ export interface Done {
   version: number;
 }
 
-/** One line of the log: a fact, what came of it, and the sentences that tell it. */
+/** One line of the log: a fact, its outcome, and the sentences that tell it. */
 export interface Entry {
   version: number;
   at: number;
@@ -212,7 +212,7 @@ export interface NewTable {
   scenario?: string;
 }
 
-/** The clock stands still from one hour to another, in the player's own zone. */
+/** The hours during which the clock stands still, in the player's own time zone. */
 export interface Night {
   begin: number;
   end: number;
@@ -229,7 +229,7 @@ export interface OptionInfo {
   needs: Record<string, string>;
 }
 
-/** The table after so many moves, as one audience saw it then. */
+/** The table after a number of moves, as one audience saw it then. */
 export interface PastPosition {
   moves: number;
   of: number;
@@ -280,7 +280,7 @@ export interface Presence {
   watchers: number;
 }
 
-/** What a choice would change for sure; more comes by chance or from others if `open` is true. */
+/** What a choice is certain to change; if `open`, chance or other players will change more. */
 export interface Preview {
   line: string;
   changes: Change[];
@@ -341,14 +341,14 @@ export interface ScenarioInfo {
   way: string;
 }
 
-/** How the points came about. */
+/** The points after each move. */
 export interface ScoreHistory {
   seats: number[];
   scores: number[][];
   others: Record<string, number[]>;
 }
 
-/** The points of one source, by seat. */
+/** The points from one source, by seat. */
 export interface ScoreResponse {
   source: string;
   name: string;
@@ -359,7 +359,7 @@ export interface ScoreResponse {
   of: string;
 }
 
-/** The scores after so many moves, where they come from, and who wins or leads. */
+/** The scores after a number of moves, where they come from, and who wins or leads. */
 export interface ScoreSheetResponse {
   moves: number;
   scores: number[];
@@ -406,7 +406,7 @@ export interface TableAccess {
   host: boolean;
 }
 
-/** What anybody may know about a table, and what stays the same all game. */
+/** What anybody may know about a table, including what stays the same all game. */
 export interface TableDetails {
   id: string;
   game: string;
@@ -457,7 +457,7 @@ export interface Undo {
   to?: number | null;
 }
 
-/** Someone asks to take moves back; these seats have not answered yet. */
+/** A request to take moves back, and the seats that have not answered yet. */
 export interface UndoRequestResponse {
   seat: number;
   moves: number;
