@@ -37,8 +37,8 @@ THINKERS = 2
 SWITCH = 0.001
 """How often threads take turns, in seconds, so that a thinking bot does not keep a message waiting."""
 GC_THRESHOLD = (2_000, 20, 1_000_000)
-"""When Python collects garbage by itself: often among new objects, hardly ever among all, as that stops the server while
-it walks through the tables in memory."""
+"""When Python collects garbage by itself: often among new objects, hardly ever among all, as that stops the server
+while it walks through the tables in memory."""
 COLLECT = 600.0
 """How often all garbage is collected, in seconds."""
 REPEAT_PRESENCE = 20.0
