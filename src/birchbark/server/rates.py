@@ -30,5 +30,5 @@ class Rates:
 
     @property
     def wait(self) -> int:
-        """Return the whole seconds after which one more is certain to be allowed."""
+        """The whole seconds after which one more is certain to be allowed."""
         return max(1, round(1 / self.rate.per_second))
