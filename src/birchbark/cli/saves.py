@@ -41,7 +41,7 @@ class Unsaved(Error):
 
 
 class Save:
-    """The folder of one game. Only one terminal at a time may hold it."""
+    """The folder of one game, which only one terminal at a time may hold."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

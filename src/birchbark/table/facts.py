@@ -29,7 +29,7 @@ class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays a seat. A bot that stands in for a person leaves the person's link in place."""
+    """Who plays a seat; a bot that stands in for a person keeps the person's link."""
 
     holder: Holder
     name: str
