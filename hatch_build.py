@@ -5,6 +5,7 @@ Builds run in the project's root, so all paths are relative to it.
 
 import os
 import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,11 @@ def compile_sources() -> list[Path]:
         group_name="birchbark",
         target_dir=str(WORK / "c"),
     )
+    if sys.platform == "linux":
+        # Calls inside the library are direct: nothing outside replaces its functions.
+        for extension in extensions:
+            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+            extension.extra_link_args += ["-Wl,-Bsymbolic"]
     command = FileByFile(Distribution({"name": "birchbark", "ext_modules": extensions}))
     command.build_lib = str(WORK / "lib")
     command.build_temp = str(WORK / "o")

@@ -1,6 +1,6 @@
-"""Players that are programs. One registry, one method: `choose`.
+"""Players that are programs, with one registry and one method: `choose`.
 
-A bot is given a state in which everything that its seat cannot know was dealt again, so it can look ahead as far as
+A bot gets a state in which everything that its seat cannot know has been dealt again, so it can look ahead as far as
 it likes without learning a secret.
 """
 
@@ -24,7 +24,7 @@ PACKAGE = "birchbark.bots"
 
 
 class BotInfo(NamedTuple):
-    """A bot of the registry: how strong it is beside the others, and how to make one for a game."""
+    """An entry of the registry: how strong the bot is compared to the others, and how to make one for a game."""
 
     strength: int
     create: Callable[[str, Dice], Bot]
@@ -37,18 +37,18 @@ BOTS: Mapping[str, BotInfo] = {
 
 
 def by_strength() -> list[str]:
-    """All bots, from weak to strong."""
+    """Return the names of all bots, from weak to strong."""
     return sorted(BOTS, key=lambda name: BOTS[name].strength)
 
 
 def named(bot: str, language: str = "en") -> Named:
-    """What a bot is called and what it is like; one that has no words has its name."""
+    """Return a bot's title and description, or just its name if it has no words."""
     words = Words.of(PACKAGE, language)
     return words.named(f"bots.{bot}") if f"bots.{bot}" in words.templates else Named(bot.capitalize(), "")
 
 
 def make(name: str, game: str, seed: int) -> Bot:
-    """A bot by its name, for one seat of one game."""
+    """Make the bot of this name for one seat of one game."""
     check(name)
     return BOTS[name].create(game, Dice.seeded(seed))
 
@@ -59,5 +59,5 @@ def check(name: str) -> None:
 
 
 def choose_for(bot: Bot, match: Match) -> str:
-    """The move the bot plays now, as a line."""
+    """Return the line of the move that the bot plays now."""
     return match.game.catalogue.line(bot.choose(seen_by(match.state, bot.dice)))

@@ -1,4 +1,4 @@
-"""What a bot is, and what it is allowed to know."""
+"""What a bot is, and what it may know."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from birchbark.engine.state import State
 
 
 class Bot:
-    """Each has dice of its own, so that its choices can be repeated."""
+    """A player with dice of its own, so that its choices can be repeated."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -17,5 +17,5 @@ class Bot:
 
 
 def seen_by(state: State, dice: Dice) -> State:
-    """The state as the deciding seat knows it: the unknown, and all chance to come, dealt anew from the bot's dice."""
+    """Return the state as the deciding seat knows it, with everything unknown dealt again from the bot's dice."""
     return state.determinize(state.seat, dice.spawn())

@@ -1,4 +1,4 @@
-"""Any legal move, each as likely as the others."""
+"""Plays any legal move, all with the same probability."""
 
 from __future__ import annotations
 

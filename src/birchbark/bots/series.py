@@ -12,7 +12,7 @@ from birchbark.engine.game import Game, Setup
 
 
 class Result(NamedTuple):
-    """One game: which bot sat where, the scores, who won, how many decisions it took."""
+    """One game: which bot sat where, the scores, the winners, and the number of decisions."""
 
     bots: tuple[str, ...]
     scores: tuple[int, ...]
@@ -21,7 +21,7 @@ class Result(NamedTuple):
 
 
 def simulate(game: Game, setup: Setup, bots: Sequence[str], games: int, seed: int) -> Iterator[Result]:
-    """Play as many games; the bots move round by one seat from game to game."""
+    """Play this many games; the bots move on by one seat from game to game."""
     dice = Dice.seeded(seed)
     for number in range(games):
         seats = tuple(bots[(seat + number) % len(bots)] for seat in range(setup.players))

@@ -1,1 +1,1 @@
-"""What every game shares and no game's rules: moves as text, states, chance, records, words, figures."""
+"""What all games share, without any game's rules: moves as text, states, chance, records, words, component figures."""

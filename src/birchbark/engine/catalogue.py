@@ -1,4 +1,4 @@
-"""All moves a game can ever offer, as lines of text, each with its index.
+"""All moves that a game can ever offer, as lines of text, each with its index.
 
 Inside the engine a move is its index; everywhere else it is the line.
 """
@@ -12,11 +12,11 @@ from itertools import product
 from typing import Final
 
 ANY = "*"
-"""Instead of a verb: whichever."""
+"""Stands for any verb."""
 MISSPELT: Final = 0.8
-"""How much alike a word and its misspelling are, at least: a letter more or less."""
+"""How similar a misspelt word has to be to the right one: about one letter more or less."""
 MOST_WORDS: Final = 9
-"""No line has more."""
+"""The most words that a line can have."""
 
 
 class Catalogue:
@@ -25,12 +25,12 @@ class Catalogue:
         self.numbers: dict[str, int] = {}
         self.vocabulary: set[str] = set()
         self.unordered: dict[tuple[str, ...], int] = {}
-        """By a verb and its sorted words: the line, where their order means nothing; -1 if it could be several."""
+        """The move by verb and sorted words, for verbs whose words may come in any order; -1 if several moves fit."""
         self.endings: list[int] = []
-        """The words that leave a decision, such as `done`; a decision knows one of them at most."""
+        """The words that end a decision, such as `done`; each decision accepts one of them at most."""
 
     def add(self, verb: str, *words: Sequence[str]) -> int:
-        """Add the verb with every combination of the words; the index of the first."""
+        """Add the verb with every combination of the words, and return the index of the first."""
         first = len(self.lines)
         for choice in product(*words):
             line = " ".join((verb, *choice))
@@ -40,12 +40,12 @@ class Catalogue:
         return first
 
     def add_ending(self, word: str) -> int:
-        """Add a word that leaves a decision."""
+        """Add a word that ends a decision."""
         self.endings.append(len(self.lines))
         return self.add(word)
 
     def any_order(self, *verbs: str) -> None:
-        """Take the words of these verbs, as far as they are in the catalogue, in any order."""
+        """Accept the words of these verbs in any order, for the lines added so far."""
         for move, line in enumerate(self.lines):
             words = line.split()
             if words[0] in verbs:
@@ -59,18 +59,18 @@ class Catalogue:
         return self.lines[move]
 
     def number(self, line: str) -> int:
-        """The index of a line, -1 if no such move exists."""
+        """Return the index of a line, or -1 if there is no such move."""
         words = line.split()
         found = self.numbers.get(" ".join(words), -1)
         return found if found >= 0 else self.unordered.get(unordered(words), -1)
 
     def canonical(self, line: str) -> str:
-        """A line as it stands here; one that does not stays as it is."""
+        """Return a line as the catalogue spells it, or unchanged if it is not a move."""
         move = self.number(line)
         return line if move < 0 else self.lines[move]
 
     def beginning(self, words: str) -> list[int]:
-        """The moves whose first words are these, none if there are none; `*` stands for any verb."""
+        """Return the moves that begin with these words; `*` stands for any verb."""
         verb, *things = words.split() or [""]
         tail = "".join(f" {thing}" for thing in things)
         return [
@@ -80,7 +80,7 @@ class Catalogue:
         ]
 
     def nearest(self, line: str, among: Iterable[int]) -> str:
-        """The shortest line out of some moves with the same verb and all the same things, misspelt or not; or none."""
+        """Return the shortest of these moves' lines that has the same verb and all the same words, misspelt or not."""
         words = line.lower().split()
         if not words or len(words) > MOST_WORDS:
             return ""
@@ -93,7 +93,7 @@ class Catalogue:
         return min(found, key=lambda known: known.count(" "), default="")
 
     def spelled(self, word: str) -> str:
-        """The word that a misspelt one stands for, or nothing: with another number it is another thing."""
+        """Return the word that a misspelt one stands for, if any; its digits are right, since they name the thing."""
         known = [known for known in sorted(self.vocabulary) if digits(known) == digits(word)]
         found = get_close_matches(word, known, 1, MISSPELT)
         return found[0] if found else ""

@@ -1,7 +1,7 @@
-"""Component figures: data files in which every figure says where it comes from.
+"""Component figures: data files in which every figure states its source.
 
-A figure is a table `{ value = …, from = … }`. `from` is one mark for the whole value or, where the parts of a list
-have different sources, a list of marks of the same length.
+A figure is a table `{ value = …, from = … }`. `from` is one mark for the whole value or, if the parts of a list have
+different sources, a list of marks of the same length.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ class Figure:
         self.file = file
         self.value = value
         self.marks = marks
-        """One, or one for each part of the value."""
+        """One mark for the whole value, or one for each of its parts."""
 
     @property
     def parts(self) -> list[tuple[object, str]]:
-        """The figure's parts, each with its mark; one part if all come from the same source."""
+        """The parts of the figure with their marks; a single part if all have the same source."""
         if len(self.marks) == 1 or not isinstance(self.value, list):
             return [(self.value, self.marks[0])]
         return list(zip(self.value, self.marks, strict=True))
 
 
 class Components:
-    """All figures of a game by their key (`storage.bison`), read with a check of what the game needs."""
+    """All figures of a game by key (`storage.bison`), checked as the game reads them."""
 
     def __init__(self, package: str, figures: dict[str, Figure]) -> None:
         self.package = package
@@ -47,7 +47,7 @@ class Components:
 
     @staticmethod
     def load(package: str, folder: str | Path | None = None) -> Components:
-        """The figures that ship with the game, with those in the folder instead where it has some."""
+        """Load the figures that ship with the game, replaced by those in the folder wherever it has them."""
         if folder is None:
             return shipped(package)
         figures = dict(shipped(package).figures)
@@ -59,19 +59,19 @@ class Components:
         return Components(package, figures)
 
     def without(self, part: str) -> Components:
-        """All figures but those of a part that is not in play: `allies` for all `allies.…`."""
+        """Leave out the figures of a part that is not in play; `allies` means all `allies.…`."""
         rest = {key: figure for key, figure in self.figures.items() if not key.startswith(f"{part}.")}
         return Components(self.package, rest)
 
     @property
     def fingerprint(self) -> str:
-        """The same for the same values, wherever they come from."""
+        """A hash of the values, wherever they come from."""
         values = {key: figure.value for key, figure in self.figures.items()}
         text = json.dumps(values, sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=8).hexdigest()
 
     def fail(self, key: str, expected: str, **values: Value) -> BadComponents:
-        """What was expected, in words of the package."""
+        """Make an error that says, in the package's words, what was expected."""
         figure = self.figures[key]
         return unfit(figure.file, key, figure.value, Message(f"expected.{expected}", values), self.package)
 
@@ -104,7 +104,7 @@ class Components:
         return value
 
     def words(self, key: str, length: int, choices: Sequence[str]) -> list[str]:
-        """As many texts, each made of words out of the choices."""
+        """Read a list of this many texts, each made of words among the choices."""
         value = self.texts(key, length)
         for text in value:
             if not text or any(word not in choices for word in text.split()):
@@ -114,7 +114,7 @@ class Components:
 
 @lru_cache(maxsize=16)
 def shipped(package: str) -> Components:
-    """The figures that come with a game: read once, shared by all its matches."""
+    """Return the figures that come with a game, read once and shared by all its matches."""
     figures: dict[str, Figure] = {}
     for name, text in texts(package, "components", ".toml"):
         figures.update(read(text, name))
@@ -130,13 +130,13 @@ def is_number(value: object, low: int, high: int) -> bool:
 
 
 def is_plain(value: object) -> bool:
-    """Whether a value is what figures are made of."""
+    """Return whether a value is a text, a number, or a list of them."""
     parts = value if isinstance(value, list) else [value]
     return all(isinstance(part, str) or is_number(part, -LARGEST, LARGEST) for part in parts)
 
 
 def own(folder: Path) -> dict[str, Figure]:
-    """The figures in a user's folder."""
+    """Read the figures in a user's folder."""
     if not folder.is_dir():
         raise BadComponents(ENGINE, str(folder), "no-folder")
     paths = sorted(folder.glob("*.toml"))

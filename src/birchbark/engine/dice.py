@@ -1,17 +1,19 @@
 """The one source of chance.
 
-Each roll is a hash of a key and a count: the same on every machine, and past rolls tell nothing about
-those to come. The key and the count are all there is to copy or save.
+Each roll is a hash of a key and a count: it is the same on every machine, and past rolls say nothing about those to
+come. To copy or save the dice, only the key and the count are needed.
 """
 
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from birchbark.engine.errors import Error
 from birchbark.engine.words import ENGINE
 
 KEY_BITS = 128
+LAST_BYTE: Final = [bytes([number]) for number in range(256)]
 
 
 class Dice:
@@ -19,11 +21,13 @@ class Dice:
         self.key = key
         self.count = count
         self.hasher: blake2b | None = None
-        """The hash with the key in it, made for the first roll and shared by copies: never changed."""
+        """The hash of the key and all of the count but its last byte, shared by copies and never changed."""
+        self.hashed = 0
+        """The count without its last byte, as it is in the hasher."""
         self.scripted: list[int] = []
-        """Rolls that are known beforehand (a record without its seed) and come first."""
+        """Rolls known in advance, from a record without a seed; they come first."""
         self.recorded: list[int] | None = None
-        """Where rolls are noted, if anyone wants to know them."""
+        """The list that rolls are appended to, or None if nobody needs them."""
 
     def reset(self, key: int, count: int) -> None:
         self.key = key
@@ -36,27 +40,30 @@ class Dice:
         return Dice(int.from_bytes(digest, "big"))
 
     def spawn(self) -> Dice:
-        """Dice of their own, for somebody who must not disturb these."""
+        """Make dice of their own for someone who must not disturb these."""
         return Dice.seeded(self.randbelow(2**64))
 
     def copy(self) -> Dice:
         twin = Dice(self.key, self.count)
         twin.hasher = self.hasher
+        twin.hashed = self.hashed
         if self.scripted:
             twin.scripted = self.scripted[:]
         return twin
 
     def randbelow(self, sides: int) -> int:
-        """A roll from 0 to sides - 1."""
+        """Roll a number from 0 to sides - 1."""
         if self.scripted:
             roll = self.scripted.pop(0)
             if roll >= sides:
                 raise Error(ENGINE, "match.roll", roll=roll, most=sides - 1)
         else:
-            if self.hasher is None:
-                self.hasher = blake2b(digest_size=8, key=self.key.to_bytes(KEY_BITS // 8, "big"))
+            if self.hasher is None or self.hashed != self.count >> 8:
+                self.hashed = self.count >> 8
+                key = self.key.to_bytes(KEY_BITS // 8, "big")
+                self.hasher = blake2b(self.hashed.to_bytes(7, "big"), digest_size=8, key=key)
             hasher = self.hasher.copy()
-            hasher.update(self.count.to_bytes(8, "big"))
+            hasher.update(LAST_BYTE[self.count & 255])
             roll = (int.from_bytes(hasher.digest(), "big") * sides) >> 64
         self.count += 1
         if self.recorded is not None:
@@ -68,9 +75,9 @@ class Dice:
         return items.pop(self.randbelow(len(items)))
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
-        """As `draw`, for an item that only its owner sees, or that all see (-1) out of items that not all know.
+        """Draw an item that only its owner sees, or one that all see (owner -1) from items that not all know.
 
-        `what` is the game's name for the draw. A game that retells itself for a seat does so with dice of its own.
+        `what` is the game's name for the draw. Redaction for a seat uses dice of its own that override this.
         """
         return self.draw(items)
 

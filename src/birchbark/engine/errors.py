@@ -1,4 +1,4 @@
-"""Everything that can be wrong with what a user gives, each told in one line that says what was expected."""
+"""Everything that can be wrong with a user's input, each explained in one line that says what was expected."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from birchbark.engine.words import ENGINE, Message, Refusal, Value, Words
 
 
 class Error(Exception):
-    """The root of all of them: a message of a package, meant for the user and told in every language.
+    """The base class of all of them: a message of a package, meant for the user in any language.
 
-    Its values may be messages and errors themselves. As a text it is English.
+    Its values may themselves be messages or errors. Converted to a string it is English.
     """
 
     def __init__(self, package: str, key: str, **values: Value | Message | Error) -> None:
@@ -35,11 +35,11 @@ class Error(Exception):
         return words.say(Message(self.key, plain), self.players)
 
     def phrase(self, language: str) -> str:
-        """To stand behind a colon."""
+        """Return the text to put after a colon."""
         return self.text(language)
 
     def say(self, language: str) -> str:
-        """As a sentence. What a user has typed keeps its small letter."""
+        """Return the text as a sentence; what a user has typed keeps its lower-case letter."""
         text = self.text(language)
         if not Words.of(self.package, language).templates[self.key].startswith("{"):
             text = text[:1].upper() + text[1:]
@@ -51,7 +51,7 @@ class BadOptions(Error):
 
 
 class BadFile(Error):
-    """Something in a file that cannot be. `where` names the file, or the place in it."""
+    """An invalid entry in a file; `where` names the file, or the place in it."""
 
     def __init__(self, package: str, where: str, key: str, **values: Value | Message | Error) -> None:
         super().__init__(package, f"files.{key}", **values)
@@ -62,7 +62,7 @@ class BadFile(Error):
 
 
 class BadComponents(BadFile):
-    """A component figure that cannot be."""
+    """An invalid component figure."""
 
 
 class BadScenario(BadFile):
@@ -73,7 +73,7 @@ class BadScenario(BadFile):
 
 
 class BadRecord(BadFile):
-    """A record that does not tell a game. It knows the line, and the clause if a rule was broken."""
+    """A record that does not describe a game, with its line, and the clause if a rule was broken."""
 
     def __init__(self, number: int, key: str, clause: str = "", **values: Value | Message | Error) -> None:
         super().__init__(ENGINE, str(number), key, **values)

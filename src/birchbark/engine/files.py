@@ -24,13 +24,13 @@ REASONS = {
 
 
 def reason(fault: OSError) -> str | Message:
-    """Why the system refused, in the system's own words where it is something rare."""
+    """Say why the system refused, in its own words if the reason is a rare one."""
     key = REASONS.get(fault.errno or 0)
     return Message(f"reasons.{key}", {}) if key else (fault.strerror or str(fault)).lower()
 
 
 def read_text(path: Path, error: type[BadFile], most: int = -1) -> str:
-    """The file's text, or so many letters of it."""
+    """Read the file's text, or at most this many characters of it."""
     try:
         with path.open(encoding="utf-8") as file:
             return file.read(most)
@@ -41,7 +41,7 @@ def read_text(path: Path, error: type[BadFile], most: int = -1) -> str:
 
 
 def data_folder() -> Path:
-    """Where games and tables are kept: `$BIRCHBARK_HOME`, else the user's folder for data."""
+    """Return the folder for games and tables: `$BIRCHBARK_HOME`, or the user's data folder."""
     chosen = os.environ.get("BIRCHBARK_HOME")
     if chosen:
         return Path(chosen)

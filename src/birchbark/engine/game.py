@@ -16,21 +16,21 @@ from birchbark.engine.words import Event, Values
 
 
 class Option(NamedTuple):
-    """Something the table chooses before the game."""
+    """Something that the players choose before the game."""
 
     name: str
     choices: tuple[str, ...]
     default: str
     players: tuple[int, ...] = ()
-    """The player counts it is for; none named: all."""
+    """The player counts that the option is for; empty means all."""
     needs: tuple[tuple[str, str], ...] = ()
-    """Other options, and what they have to be for a choice other than the default."""
+    """Other options, and the choices they must have before this one can differ from its default."""
     omit_default: bool = False
-    """Whether records leave it out while it has its default, as those do that are older than the option."""
+    """Whether records leave the default out, as records older than the option do."""
 
 
 class Way(NamedTuple):
-    """A way to play: for so many players, with these options."""
+    """A way to play, with its player counts and options."""
 
     name: str
     players: tuple[int, ...]
@@ -38,7 +38,7 @@ class Way(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What was chosen for one game."""
+    """The choices made for one game."""
 
     players: int
     options: dict[str, str]
@@ -46,7 +46,7 @@ class Setup(NamedTuple):
 
 
 class Story(NamedTuple):
-    """A game from its beginning: the rolls of the set-up, the moves, what was rolled after each, and the end."""
+    """A game from the beginning: the rolls of the set-up, the moves, the rolls after each move, and the final state."""
 
     opening: list[int]
     moves: list[int]
@@ -55,7 +55,7 @@ class Story(NamedTuple):
 
 
 class Game:
-    """A game on the shelf. How each way to play it goes is known to its variants."""
+    """A game on the shelf; its variants know how each way to play it goes."""
 
     name: str
     title: str
@@ -68,25 +68,25 @@ class Game:
     ways: tuple[Way, ...]
     catalogue: Catalogue
     has_secrets: bool = True
-    """Whether a seat sees what others must not: then people at one screen take turns at looking."""
+    """Whether a seat sees things that others must not; people at one screen then take turns looking at it."""
     waste_events: tuple[str, ...] = ()
-    """The events that tell a player of something wasted."""
+    """The events that tell a player about something wasted."""
 
     def variant(self, setup: Setup) -> Variant[Any]:
-        """The way to play that the players and options choose."""
+        """Return the way to play that the player count and the options choose."""
         raise NotImplementedError
 
     def start(self, setup: Setup, dice: Dice, log: list[Event] | None = None) -> State:
-        """A fresh game."""
+        """Set up a fresh game."""
         state: State = self.variant(setup).start(setup, dice, log)
         return state
 
     def options_for(self, players: int) -> list[Option]:
-        """The options that fit a player count."""
+        """Return the options for a player count."""
         return [option for option in self.options if not option.players or players in option.players]
 
     def way_of(self, setup: Setup) -> str:
-        """The name of the way to play that was chosen, empty if it has none."""
+        """Return the name of the chosen way to play, or an empty text if it has none."""
         for way in self.ways:
             if setup.players in way.players and way.options.items() <= setup.options.items():
                 return way.name
@@ -117,7 +117,7 @@ class Game:
 
 
 def choice_of(value: object) -> str:
-    """A choice as it stands among an option's choices: true is `yes`, false is `no`."""
+    """Return a choice as it is spelled among an option's choices: true is `yes`, false is `no`."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value if isinstance(value, str) else str(shown(value))

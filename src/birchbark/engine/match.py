@@ -1,4 +1,4 @@
-"""One game being played: the state, how it came about, and everything a player may ask of it."""
+"""One game being played: its state, its history, and everything a player may ask of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST_NAME = 40
 
 
 class Played(NamedTuple):
-    """A move that was played, with the state before it and what came of it."""
+    """A move that was played, with the state before it and what followed."""
 
     seat: int
     move: int
@@ -30,7 +30,7 @@ class Played(NamedTuple):
 
 
 class Match:
-    """A game under way or finished. Seats count from 0, moves are lines of text."""
+    """A game under way or finished; seats count from 0, and moves are lines of text."""
 
     def __init__(
         self,
@@ -57,29 +57,29 @@ class Match:
 
     @property
     def seat(self) -> int | None:
-        """Whose decision it is, None when the game is over."""
+        """The seat to decide, or None when the game is over."""
         return None if self.state.over else self.state.seat
 
     def moves(self) -> list[str]:
-        """The legal moves."""
+        """Return the legal moves."""
         return [self.game.catalogue.line(move) for move in self.state.moves()]
 
     def why_not(self, line: str) -> Refused | None:
-        """None if the move is legal now, else the refusal with its clause and message."""
+        """Return None if the move is legal now, otherwise the refusal with its clause and message."""
         return None if self.game.catalogue.number(line) in self.state.moves() else self.refused(line)
 
     def refused(self, line: str) -> Refused:
-        """Why a line that is not legal now is not."""
+        """Say why a line is not legal now."""
         return Refused(self.game.package, refusing.refusal(self.game, self.state, line), self.names)
 
     def why_none(self, moves: list[int]) -> Refused:
-        """The commonest reason against some moves, none of them legal."""
+        """Give the most common reason against some moves, none of which is legal."""
         return Refused(self.game.package, refusing.commonest(self.game, self.state, moves), self.names)
 
     def play(self, line: str, known: Sequence[int] = ()) -> list[Event]:
-        """Play a move and tell what happened. An illegal one is refused and changes nothing.
+        """Play a move and return what happened; an illegal move is refused and changes nothing.
 
-        `known` are the rolls to come, where a record tells them.
+        `known` are the rolls to come, if a record gives them.
         """
         move = self.game.catalogue.number(line)
         before = self.state
@@ -101,7 +101,7 @@ class Match:
         return events
 
     def undo(self) -> None:
-        """Take the last move back, unless it brought something hidden to light."""
+        """Take back the last move, unless it brought something hidden to light."""
         if not self.history:
             raise without_clause(self.game, "match.nothing-to-undo")
         last = self.history[-1]
@@ -110,42 +110,42 @@ class Match:
         self.rewind(len(self.history) - 1)
 
     def rewind(self, moves: int) -> None:
-        """Go back to where so many moves were played, whatever came to light since: only where all agree to it."""
+        """Go back to where this many moves had been played, past revealed secrets too; all players must have agreed."""
         if moves < len(self.history):
             self.state = self.history[moves].before
             del self.history[moves:]
 
     def view(self, seat: int | None = None) -> dict[str, object]:
-        """What a seat may see, JSON-able; None is a spectator."""
+        """Return what a seat, or a spectator (None), may see, as JSON values."""
         return self.state.view(seat)
 
     def scores(self) -> list[int]:
         return self.state.scores()
 
     def score_sheet(self) -> list[ScoreLine]:
-        """Where the points come from, a line a source."""
+        """Return the points, with a line for each source."""
         return self.state.score_sheet()
 
     def winners(self) -> list[int]:
-        """The seats with the victory, or the lead while the game goes on."""
+        """Return the seats that have won, or that lead while the game goes on."""
         return self.state.winners()
 
     def words_in(self, language: str) -> Words:
         return Words.of(self.game.package, language)
 
     def prompt(self, language: str = "en") -> str:
-        """What is to be decided now."""
+        """Say what has to be decided now."""
         if self.state.over:
             return ""
         return self.words_in(language).say(self.state.question(), self.names)
 
     def sentence(self, line: str, language: str = "en") -> str:
-        """What a legal move does."""
+        """Say what a legal move does."""
         message = self.state.variant.sentence(self.state, self.game.catalogue.number(line))
         return self.words_in(language).say(message, self.names)
 
     def clause(self, language: str = "en") -> Clause | None:
-        """The clause behind the present decision."""
+        """Return the clause behind the current decision."""
         if self.state.over:
             return None
         return clauses(self.game.package, language)[self.state.steps[self.state.kind].clause_for(self.state)]
@@ -154,23 +154,23 @@ class Match:
         return self.words_in(language).tell(event, self.names)
 
     def log(self, language: str = "en") -> list[str]:
-        """All that happened, as sentences."""
+        """Return everything that has happened, as sentences."""
         events = self.opening_events + [event for played in self.history for event in played.events]
         return [self.tell(event, language) for event in events]
 
     def scenario(self, title: str = "") -> str:
-        """The position as a scenario: the whole truth, with all that is hidden and the chance to come."""
+        """Return the position as a scenario: the whole truth, with everything hidden and the rolls to come."""
         head = {"game": self.game.name, "players": self.setup.players, "title": title}
         lines = [f"{key} = {inline(value)}" for key, value in head.items() if value]
         options = as_toml("options", dict(self.setup.options))
         return "\n".join([*lines, "", options]) + "\n" + as_toml("position", self.state.position())
 
     def record(self) -> str:
-        """The whole game as text, seed included."""
+        """Return the whole game as text, including the seed."""
         return record.of_match(self)
 
     def record_for(self, seat: int | None) -> str:
-        """The game as a seat knows it: without the seed, with the rolls that it has seen."""
+        """Return the game as a seat knows it: without the seed, but with the rolls that the seat has seen."""
         return record.for_seat(self, seat)
 
     def story(self) -> Story:
@@ -178,19 +178,19 @@ class Match:
         return Story(self.opening, moves, [played.rolls for played in self.history], self.state)
 
     def begin_again(self, dice: Dice) -> State:
-        """The position at the beginning, with these dice."""
+        """Set up the opening position again, with these dice."""
         return beginning(self.game, self.setup, self.origin, dice)
 
 
 def without_clause(game: Game, key: str) -> Refused:
-    """Refused for a reason that is no rule of the game."""
+    """Refuse for a reason that is not a rule of the game."""
     return Refused(game.package, Refusal("", Message(key, {})))
 
 
 def beginning(
     game: Game, setup: Setup, scenario: Scenario | None, dice: Dice, events: list[Event] | None = None
 ) -> State:
-    """The position at the beginning."""
+    """Set up the opening position."""
     if scenario is not None:
         return scenario.start(game, setup, dice)
     state = game.start(setup, dice, events)
@@ -199,7 +199,7 @@ def beginning(
 
 
 def usual_name(seat: int, language: str = "en") -> str:
-    """The colour of a seat, or its number where there are no more colours."""
+    """Return the colour of a seat, or its number if it has no colour."""
     words = Words.of(ENGINE, language)
     colour = f"names.seat-{seat + 1}"
     return words.text(colour if colour in words.templates else "names.other", number=seat + 1)

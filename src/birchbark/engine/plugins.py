@@ -1,6 +1,6 @@
-"""What installed packages bring: games, and what belongs to a game by its name.
+"""What installed packages bring: games, and extras that belong to a game by its name.
 
-A package names it in its metadata as an entry point, so no other file has to know the package.
+A package declares them as entry points in its metadata, so no other file has to know the package.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from birchbark.engine.words import ENGINE
 
 @cache
 def brought(group: str) -> dict[str, list[EntryPoint]]:
-    """The entry points of a group by name, in alphabetical order."""
+    """Return the entry points of a group by name, in alphabetical order."""
     found: dict[str, list[EntryPoint]] = {}
     for entry in sorted(entry_points(group=group), key=attrgetter("name")):
         found.setdefault(entry.name, []).append(entry)
@@ -24,7 +24,7 @@ def brought(group: str) -> dict[str, list[EntryPoint]]:
 
 
 def load(group: str, name: str) -> Any:
-    """What stands under a name, None if nothing does."""
+    """Load the entry point of this name, or return None if there is none."""
     entries = brought(group).get(name, [])
     if len(entries) > 1:
         raise BadOptions(ENGINE, "plugins.twice", name=name, line=", ".join(sorted(map(package_of, entries))))

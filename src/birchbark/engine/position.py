@@ -1,9 +1,9 @@
-"""A position as named facts, written and read by one description.
+"""A position as named facts, written and read by the same description.
 
-A state is flat lists of numbers, sets as bits and packed values, because that is quick. What it means is a dictionary
-of plain values under names: the same whatever the state looks like inside. Fingerprints are made from it, and any
-position can be saved as a scenario and loaded again. A `Codec` says how one number or list is written as such a value;
-a game lists its state's attributes with a codec each.
+For speed a state is flat lists of numbers, sets as bits, and packed values. What it means is a dictionary of plain
+values under names, which stays the same whatever the state looks like inside. Fingerprints are made from it, and any
+position can be saved as a scenario and loaded again. A `Codec` writes one number or list as such a value and reads it
+back; a game lists the attributes of its state, each with a codec.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ class Codec:
         raise NotImplementedError
 
     def read(self, found: Any, where: str) -> Any:
-        """The value; `where` names the place in errors."""
+        """Read the value back; `where` names the place in errors."""
         raise NotImplementedError
 
 
 def bad(where: str, expected: str, found: object, **values: Value) -> BadScenario:
-    """What was expected, in the engine's words."""
+    """Make an error that says, in the engine's words, what was expected."""
     message = Message(f"expected.{expected}", dict(values))
     return BadScenario(ENGINE, where, "found", expected=message, found=shown(found))
 
@@ -50,7 +50,7 @@ class Number(Codec):
 
 
 class YesNo(Codec):
-    """0 or 1 as false or true."""
+    """Writes 0 and 1 as false and true."""
 
     def write(self, value: Any) -> Any:
         return value == 1
@@ -62,7 +62,7 @@ class YesNo(Codec):
 
 
 class OneOf(Codec):
-    """A number as the name it stands for; the first name is the number `first`."""
+    """Writes a number as the name it stands for; the first name stands for `first`."""
 
     def __init__(self, names: Sequence[str], first: int = 0) -> None:
         self.names = list(names)
@@ -78,7 +78,7 @@ class OneOf(Codec):
 
 
 class SetOf(Codec):
-    """A set of bits as the names it stands for."""
+    """Writes a set of bits as the list of their names."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = list(names)
@@ -93,7 +93,7 @@ class SetOf(Codec):
 
 
 class ListOf(Codec):
-    """A list of like things, of so many where the length is given."""
+    """Writes a list of items of one type, with a fixed length if one is given."""
 
     def __init__(self, item: Codec, length: int | None = None) -> None:
         self.item = item
@@ -109,7 +109,7 @@ class ListOf(Codec):
 
 
 class Joined(ListOf):
-    """A list of rows that all have the same width, as one list."""
+    """Writes rows of equal width as one list."""
 
     def __init__(self, item: Codec, rows: int, width: int) -> None:
         super().__init__(item, rows * width)
@@ -124,7 +124,7 @@ class Joined(ListOf):
 
 
 class ByName(Codec):
-    """A list with a number for each name, as a table without the zeros."""
+    """Writes a list with a number for each name as a table that leaves out the zeros."""
 
     def __init__(self, names: Sequence[str], item: Codec | None = None) -> None:
         self.names = list(names)
@@ -140,7 +140,7 @@ class ByName(Codec):
 
 
 class Part(NamedTuple):
-    """Some of the numbers of a list, or some of the bits of a packed number: where they begin, and how many."""
+    """A slice of a list, or of the bits of a packed number: where it begins, and how long it is."""
 
     name: str
     first: int
@@ -149,7 +149,7 @@ class Part(NamedTuple):
 
 
 class Fields(Codec):
-    """A list in which each place has its own meaning, as a table."""
+    """Writes a list in which each place has its own meaning as a table."""
 
     def __init__(self, *parts: Part) -> None:
         self.parts = parts
@@ -174,7 +174,7 @@ class Fields(Codec):
 
 
 class Bits(Fields):
-    """A number whose bits have meanings of their own, as a table."""
+    """Writes a number in which groups of bits have their own meanings as a table."""
 
     def taken(self, value: Any, part: Part) -> Any:
         return value >> part.first & (1 << part.many) - 1
@@ -189,7 +189,7 @@ class Bits(Fields):
 
 
 class Fact(NamedTuple):
-    """An attribute of a state, under the name that it has in a position."""
+    """An attribute of a state, with its name in a position."""
 
     name: str
     attribute: str
@@ -197,13 +197,13 @@ class Fact(NamedTuple):
 
 
 def fingerprint(facts: dict[str, Any]) -> str:
-    """The same on every machine."""
+    """Hash the facts to a fingerprint that is the same on every machine."""
     text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def as_toml(name: str, table: dict[str, Any]) -> str:
-    """A table with a line for each key, and tables of its own where a value is one."""
+    """Write a table with a line for each key, and a table of its own for each value that is one."""
     lines = [f"{key} = {inline(value)}" for key, value in table.items() if not isinstance(value, dict)]
     found = "\n".join([f"[{name}]", *lines]) + "\n"
     return found + "".join(

@@ -1,4 +1,4 @@
-"""A saved game: a header, one move a line, and a closing line that shows whether anything is missing.
+"""A saved game: a header, one move per line, and a closing line that shows whether anything is missing.
 
     birchbark record 1
     game: GAME
@@ -34,14 +34,14 @@ FORMAT = 1
 FIRST = f"birchbark record {FORMAT}"
 HEADING = re.compile(r"^([a-z][a-z0-9 -]*): ?(.*)$")
 END = re.compile(r"^end: (\d+) moves?, (state|position) ([0-9a-f]{16})$")
-"""A `state` is the fingerprint of a state as an older program kept it in memory: it cannot be checked any more."""
+"""A `state` fingerprint was made from an older program's memory layout and can no longer be checked."""
 LONGEST_LINE = 200
 ROLLS_A_LINE = 40
 LARGEST = 2_000_000
 
 
 class Turn(NamedTuple):
-    """One recorded move, the line it stands in, and the rolls that followed."""
+    """One recorded move, the number of its line, and the rolls that followed."""
 
     move: str
     line: int
@@ -51,16 +51,16 @@ class Turn(NamedTuple):
 class Record(NamedTuple):
     header: dict[str, str]
     lines: dict[str, int]
-    """Where each heading stands."""
+    """The line number of each heading."""
     scenario: str
     """The text of the scenario the game began from, if any."""
     opening: list[int]
-    """The rolls of the set-up, in a record without a seed."""
+    """The rolls of the set-up, if the record has no seed."""
     turns: list[Turn]
     digest: str
-    """The fingerprint of the last position, or nothing if it cannot be checked."""
+    """The fingerprint of the final position, or empty if it cannot be checked."""
     end: int
-    """The closing line's number."""
+    """The number of the closing line."""
 
     def heading(self, name: str) -> str:
         if name not in self.header:
@@ -75,7 +75,7 @@ class Record(NamedTuple):
 
 
 def of_match(match: Match) -> str:
-    """The whole game as text: with the seed, or where there is none with all rolls."""
+    """Return the whole game as text: with the seed, or with all rolls if there is none."""
     story = match.story()
     if match.seed is None:
         return format_match(match, {}, story)
@@ -83,7 +83,7 @@ def of_match(match: Match) -> str:
 
 
 def for_seat(match: Match, seat: int | None) -> str:
-    """The game as a seat knows it: without the seed, with the rolls that it has seen."""
+    """Return the game as a seat knows it: without the seed, but with the rolls that the seat has seen."""
     story = match.state.variant.redact(match.story(), seat, match.begin_again)
     return format_match(match, {"for": "spectator" if seat is None else str(seat + 1)}, story)
 
@@ -105,7 +105,7 @@ def format_match(match: Match, last: dict[str, str], story: Story) -> str:
 
 
 def recorded_options(game: Game, setup: Setup) -> dict[str, str]:
-    """The options that a record's header names."""
+    """Return the options that the record's header names."""
     chosen = setup.options
     return {
         option.name: chosen[option.name]
@@ -126,7 +126,7 @@ def format(header: dict[str, str], scenario: str, opening: list[int], turns: lis
 
 
 def roll_lines(rolls: list[int]) -> list[str]:
-    """As many lines as are needed: a shuffled pile takes many rolls."""
+    """Write the rolls on as many lines as they need, since a shuffled pile takes many."""
     return ["! " + " ".join(map(str, rolls[at : at + ROLLS_A_LINE])) for at in range(0, len(rolls), ROLLS_A_LINE)]
 
 

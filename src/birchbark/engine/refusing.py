@@ -1,4 +1,4 @@
-"""Why a line is no legal move: what all games answer alike, and how a game says what only its rules know."""
+"""Why a line is not a legal move: the answers that all games share, and how a game adds its own."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from birchbark.engine.state import State
 from birchbark.engine.words import Message, Refusal, Value, Values
 
 MOST_FOLLOWING: Final = 12
-"""Of the words that may follow, no more are told."""
+"""The most words that are suggested to complete a line."""
 MOST_REASONS: Final = 40
-"""So many of the lines that begin alike are asked why they do not fit."""
+"""The most lines with the same beginning that are asked why they do not fit."""
 
 
 def because(clause: str, key: str, **values: Value) -> Refusal:
-    """A game's own reason."""
+    """Make a refusal from a game's own reason."""
     return Refusal(clause, Message(f"refusals.{key}", dict(values)))
 
 
 def not_yet(state: State, clause: str, key: str, **values: Value) -> Refusal:
-    """A game's own reason, and what is to be decided first."""
+    """Make a refusal from a game's own reason, followed by what has to be decided first."""
     return because(clause, key, **values)._replace(then=state.question())
 
 
 def refusal(game: Game, state: State, line: str) -> Refusal:
-    """The game's own reason, or that something else is to be decided, and what."""
+    """Give the game's own reason, or say that something else has to be decided first, and what."""
     move = game.catalogue.number(line)
     if move < 0:
         return no_move(game, state, line)
@@ -48,7 +48,7 @@ def refusal(game: Game, state: State, line: str) -> Refusal:
 
 
 def no_move(game: Game, state: State, line: str) -> Refusal:
-    """A line that the catalogue does not have: the rule that keeps it out, or what may be meant of what is legal."""
+    """Refuse a line that is not in the catalogue: by the rule that keeps it out, or with the legal move it may mean."""
     found = None if state.over else state.variant.misfit(state, line.split())
     if found is not None:
         return found
@@ -67,13 +67,13 @@ def no_move(game: Game, state: State, line: str) -> Refusal:
 
 
 def following_words(catalogue: Catalogue, moves: list[int], at: int) -> str:
-    """What stands in this place of the lines of some moves."""
+    """List the words that stand at this place in the lines of some moves."""
     words = list(dict.fromkeys(catalogue.line(move).split()[at] for move in moves))
     return ", ".join([*words[:MOST_FOLLOWING], "…"] if len(words) > MOST_FOLLOWING else words)
 
 
 def commonest(game: Game, state: State, moves: list[int]) -> Refusal:
-    """The commonest reason against some moves, none of them legal."""
+    """Give the most common reason against some moves, none of which is legal."""
     tried = moves[:: -(-len(moves) // MOST_REASONS)]
     reasons = [refusal(game, state, game.catalogue.line(move)) for move in tried]
     return max(reasons, key=reasons.count)

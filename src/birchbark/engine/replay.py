@@ -1,4 +1,4 @@
-"""A recorded game, played again move by move."""
+"""Plays a recorded game again, move by move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from birchbark.engine.scenario import Scenario
 
 
 def replay(game: Game, record: Record, folder: str | Path | None = None) -> Match:
-    """The match of a record."""
+    """Return the match that a record describes."""
     match = opened(game, record, folder)
     for turn in record.turns:
         try:
@@ -27,7 +27,7 @@ def replay(game: Game, record: Record, folder: str | Path | None = None) -> Matc
 
 
 def opened(game: Game, record: Record, folder: str | Path | None) -> Match:
-    """The match at its beginning."""
+    """Return the match at its beginning."""
     if record.number("rules", 10_000) != game.rules_version:
         version = record.header["rules"]
         raise BadRecord(record.lines["rules"], "rules", found=version, version=game.rules_version)

@@ -20,7 +20,7 @@ class Clause(NamedTuple):
 
 @lru_cache(maxsize=64)
 def clauses(package: str, language: str = "en") -> dict[str, Clause]:
-    """All clauses of a game, in the order of the text; in English where it does not have the language."""
+    """Return all clauses of a game in the order of the text, in English if the language is missing."""
     found = read_clauses(package, "en")
     if language != "en":
         found |= read_clauses(package, language)

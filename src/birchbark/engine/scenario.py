@@ -22,12 +22,12 @@ LARGEST = 100_000
 
 @lru_cache(maxsize=16)
 def shipped(package: str) -> dict[str, Scenario]:
-    """The scenarios that come with a game, by their file's name."""
+    """Return the scenarios that come with a game, by file name."""
     return {name.removesuffix(".toml"): Scenario.parse(text) for name, text in texts(package, "scenarios", ".toml")}
 
 
 class Scenario:
-    """The head that all games share (game, players, seed, options, title, about); the rest is the game's."""
+    """A scenario file, split into the header that all games share and the position, which only the game can read."""
 
     def __init__(self, text: str, table: dict[str, object]) -> None:
         found = StrictTable(table, "", BadScenario)
@@ -37,26 +37,26 @@ class Scenario:
         self.about = found.text("about", "")
         self.players = found.number("players", 1, 99)
         self.seeded = "seed" in table or "position" in table
-        """Whether it says what chance brings."""
+        """Whether the scenario fixes the rolls to come."""
         self.seed = found.number("seed", 0, 2**128 - 1, 0)
         self.options = found.table("options").left
         self.position = found.left
 
     @staticmethod
     def read(source: str | Path) -> Scenario:
-        """From a file's path or from the text itself."""
+        """Read a scenario from a file's path or from the text itself."""
         given = isinstance(source, str) and "\n" in source
         return Scenario.parse(str(source) if given else read_text(Path(source), BadScenario))
 
     @staticmethod
     def parse(text: str) -> Scenario:
-        """From the text: a record must never name a file to be read."""
+        """Read a scenario from its text; a record must never make the program open a file."""
         if len(text) > LARGEST:
             raise BadScenario(ENGINE, "", "too-large", most=LARGEST)
         return Scenario(text, parse(text, "", BadScenario))
 
     def start(self, game: Game, setup: Setup, dice: Dice) -> State:
-        """The position: told in full as the program saves it, or as what differs from a fresh set-up."""
+        """Set up the position, which is given in full or by its differences from a fresh set-up."""
         exact = self.position.get("position")
         if isinstance(exact, dict) and len(self.position) == 1:
             state = game.start(setup, Dice(0))

@@ -1,8 +1,8 @@
-"""The shape of every game's state: plain data, and a stack of what is still to be decided.
+"""The shape of every game's state: plain data, and a stack of pending steps.
 
-A step is one thing that is to be done or decided. The state holds the step in hand as three numbers (kind, seat,
-value) and those that follow as a stack of such triples, so a half-done action copies, saves and searches like
-everything else. The state's variant says what a kind means.
+A step is one thing to do or to decide. The state holds the current step as three numbers (kind, seat, value) and the
+steps after it as a stack of such triples, so a half-done action can be copied, saved and searched like everything
+else. The state's variant says what a kind means.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from birchbark.engine.words import Event, Message, Value
 
 
 class State:
-    """What is common to all states. `seat` decides now, -1 when the game is over."""
+    """The part that all states share; `seat` is the one to decide, or -1 when the game is over."""
 
     def __init__(self, variant: Variant[Any], dice: Dice) -> None:
         self.variant = variant
@@ -29,35 +29,35 @@ class State:
         self.seat = -1
         self.value = 0
         self.legal: list[int] = []
-        """Never changed in place, so copies share it."""
+        """The legal moves, never changed in place, so that copies can share the list."""
         self.revealed = 0
-        """How often something hidden came to light: undo goes no further back."""
+        """How often something hidden has come to light; undo cannot go back past such a moment."""
         self.log: list[Event] | None = None
-        """Where events are told, if anyone listens. Never copied."""
+        """The list that events are appended to, or None if nobody listens; it is never copied."""
 
     @property
     def over(self) -> bool:
         return self.seat < 0
 
     def moves(self) -> list[int]:
-        """The legal moves, as indices of the catalogue. Not to be changed by the caller."""
+        """Return the legal moves as catalogue indices; callers must not change the list."""
         return self.legal
 
     def question(self) -> Message:
-        """What is to be decided now."""
+        """Return the question that the current step asks."""
         return Message(f"prompts.{self.steps[self.kind].prompt}", {"seat": self.seat})
 
     def push(self, kind: int, seat: int, value: int) -> None:
-        """Put a step on the stack: it comes before all that are there."""
+        """Push a step onto the stack; it comes before all the steps already there."""
         self.stack.append((kind, seat, value))
 
     def play(self, move: int) -> None:
-        """Play a move that is legal, which the caller has seen to, and go on to where somebody has a choice again."""
+        """Play a move, which the caller knows to be legal, and go on to the next real choice."""
         self.steps[self.kind].take(self, move)
         self.settle()
 
     def play_out(self, random: Callable[[], float]) -> int:
-        """Play moves at random to the end, by numbers from 0 to 1; how many there were."""
+        """Play random moves to the end, picked by numbers from 0 to 1, and return how many were played."""
         decisions = 0
         while self.seat >= 0:
             legal = self.legal
@@ -66,7 +66,7 @@ class State:
         return decisions
 
     def settle(self) -> None:
-        """Carry out all that leaves no choice."""
+        """Carry out every step that leaves no choice."""
         stack = self.stack
         steps = self.steps
         while stack:
@@ -86,7 +86,7 @@ class State:
         raise NotImplementedError
 
     def copy_into(self, twin: State) -> None:
-        """The part of a copy that all games share."""
+        """Copy the attributes that all games share."""
         twin.stack = self.stack[:]
         twin.kind = self.kind
         twin.seat = self.seat
@@ -95,30 +95,30 @@ class State:
         twin.revealed = self.revealed
 
     def determinize(self, seat: int, dice: Dice) -> State:
-        """A copy in which all that the seat cannot know is dealt again."""
+        """Return a copy in which everything the seat cannot know is dealt again."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
         raise NotImplementedError
 
     def score_sheet(self) -> list[ScoreLine]:
-        """Where the points come from."""
+        """Return the points by source."""
         return self.variant.score_sheet(self)
 
     def winners(self) -> list[int]:
-        """The seats that won, or lead."""
+        """Return the seats that have won, or that lead while the game goes on."""
         return self.variant.winners(self)
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat may see, or a spectator."""
+        """Return what a seat, or a spectator (None), may see."""
         return self.variant.view(self, seat)
 
     def described(self) -> list[Fact]:
-        """The game's own part of the position."""
+        """Return the facts that make up the game's own part of the position."""
         raise NotImplementedError
 
     def position(self, with_dice: bool = True) -> dict[str, Any]:
-        """All that this state means, hidden things included, as named facts."""
+        """Return everything this state means, hidden things included, as named facts."""
         steps = self.stack if self.over else [*self.stack, (self.kind, self.seat, self.value)]
         facts = {fact.name: fact.codec.write(getattr(self, fact.attribute)) for fact in self.described()}
         facts["steps"] = [self.step_facts(kind, seat, value) for kind, seat, value in steps]
@@ -127,7 +127,7 @@ class State:
         return facts
 
     def derive(self) -> None:
-        """Work out again what follows from the facts and is kept to be quick."""
+        """Recompute cached values that follow from the facts."""
 
     def step_facts(self, kind: int, seat: int, value: int) -> dict[str, Any]:
         facts: dict[str, Any] = {"step": self.variant.kinds.names[kind], "seat": seat}
@@ -137,7 +137,7 @@ class State:
         return facts
 
     def restore(self, facts: dict[str, Any]) -> None:
-        """Become the position that these facts tell."""
+        """Turn this state into the position that the facts describe."""
         left = dict(facts)
         for fact in self.described():
             if fact.name not in left:
@@ -175,11 +175,11 @@ class State:
         return kind, seat, self.steps[kind].codec_for(self).read(found["value"], f"{where}, value")
 
     def digest(self, with_dice: bool = True) -> str:
-        """A fingerprint that is the same on every machine, however the state is kept in memory."""
+        """Return a fingerprint that does not depend on the machine or on how the state is kept in memory."""
         return position.fingerprint(self.position(with_dice))
 
     def tell(self, key: str, seat: int, **values: Value) -> None:
-        """Note what happened; callers ask `if s.log is not None` first, so that silence is free."""
+        """Log an event; callers check `if s.log is not None` first, so that nothing is built when nobody listens."""
         if self.log is not None:
             self.log.append(Event(key, seat, values))
 
@@ -191,7 +191,7 @@ class State:
 
 
 def read_dice(found: object) -> tuple[int, int]:
-    """The key, and how often they were rolled."""
+    """Read the key of the dice and how often they have been rolled."""
     if not isinstance(found, dict) or set(found) != {"key", "count"}:
         raise bad("position, dice", "keys", found, line="key, count")
     try:

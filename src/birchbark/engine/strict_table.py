@@ -1,4 +1,4 @@
-"""Reading a TOML file strictly: every key is asked for, every value checked, and what is left over is an error."""
+"""Reads a TOML file strictly: every key is asked for, every value is checked, and anything left over is an error."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from birchbark.engine.words import ENGINE, Message, Value
 
 LONGEST_SHOWN = 200
 PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")
-"""Where the reader of TOML stopped, at the end of what it says."""
+"""The place where the TOML parser stopped, at the end of its message."""
 
 
 def shown(value: object) -> str | Message:
-    """A value as errors quote it: on one line, and cut where it is long."""
+    """Return a value as errors quote it: on one line, and shortened if it is long."""
     if value is None:
         return Message("files.nothing", {})
     try:
@@ -40,7 +40,7 @@ def parse(text: str, where: str, error: type[BadFile]) -> dict[str, object]:
 
 
 class StrictTable:
-    """One table of the file. `where` names it in errors, and the words of the package tell them."""
+    """One table of the file; `where` names it in errors, which are told in the words of the package."""
 
     def __init__(self, table: dict[str, object], where: str, error: type[BadFile], package: str = ENGINE) -> None:
         self.left = dict(table)
@@ -49,7 +49,7 @@ class StrictTable:
         self.package = package
 
     def fail(self, key: str, expected: str, found: object = ..., **values: Value) -> BadFile:
-        """What was expected, in words of the package, and what was found if that says more."""
+        """Make an error that says what was expected, in the package's words, and what was found if that helps."""
         message = Message(f"expected.{expected}", values)
         if found is ...:
             return self.error(self.package, self.path(key), "expected", expected=message)
@@ -62,13 +62,13 @@ class StrictTable:
         return key in self.left
 
     def close(self, known: Sequence[str] = ()) -> None:
-        """Nothing may be left unread."""
+        """Fail if anything is left unread."""
         if self.left:
             name, line = repr(next(iter(self.left))), ", ".join(known)
             raise self.error(self.package, self.where, "unknown-but" if known else "unknown", name=name, line=line)
 
     def table(self, key: str) -> StrictTable:
-        """The table below a key, empty if there is none."""
+        """Return the table under a key, or an empty one if there is none."""
         found = self.left.pop(key, {})
         if not isinstance(found, dict):
             raise self.fail(key, "table", found)

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 
 def texts(package: str, folder: str, ending: str) -> list[tuple[str, str]]:
-    """Name and text of every file in the folder with this ending; the game's own first, then package by package."""
+    """Return the name and text of the files in the folder with this ending: the game's own, then each package's."""
     root = files(package)
     inside = sorted((entry for entry in root.iterdir() if entry.is_dir()), key=lambda entry: entry.name)
     found: list[tuple[str, str]] = []

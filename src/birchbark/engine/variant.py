@@ -1,8 +1,8 @@
-"""One way to play a game: its steps, and how to begin it, show it and judge it.
+"""One way to play a game: its steps, and how to begin, show and judge it.
 
-A step is one thing that is to be done or decided. It says everything about itself: what may be chosen, what happens
-then, what each choice does in words, and why something else cannot be chosen. Another way to play inherits the
-steps and replaces some of them by class.
+A step is one thing to do or to decide. It says everything about itself: what may be chosen, what happens then, what
+each choice does in words, and why something else cannot be chosen. Another way to play inherits the steps and replaces
+some of them by class.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 COUNT: Final = Number()
-"""A step's value that is a count, or nothing at all."""
+"""The codec of a step whose value is a count, or unused."""
 
 
 class Kinds:
-    """The kinds of steps of a game: each has a number, which is allotted, and a name, which lasts."""
+    """The kinds of steps in a game: each has a number, given out by the program, and a name, which never changes."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -39,55 +39,55 @@ class Kinds:
 
 
 class Explainer(Generic[S]):
-    """Whoever answers for the moves of some verbs: what they do, and why they are not legal."""
+    """Explains the moves of some verbs: what they do, and why they are not legal."""
 
     verbs: ClassVar[tuple[str, ...]] = ()
 
     def sentence(self, s: S, move: int, words: list[str]) -> Message:
-        """What a legal move does: by default the sentence of its verb, with the things it names."""
+        """Say what a legal move does: by default in its verb's sentence, with the things it names."""
         values: Values = {"one": words[1]} if len(words) > 1 else {}
         if len(words) > 2:
             values["two"] = words[2]
         return Message(f"moves.{words[0]}", values)
 
     def refusal(self, s: S, move: int, words: list[str]) -> Refusal | None:
-        """Why a move is not legal now; None: just because something else is to be decided."""
+        """Say why a move is not legal now, or return None if something else simply has to be decided first."""
         return None
 
     def misfit(self, s: S, words: list[str]) -> Refusal | None:
-        """Why the words of a line that is not in the catalogue do not go together, where a rule says so."""
+        """Say which rule keeps the words of a line out of the catalogue, if one does."""
         return None
 
 
 class Step(Explainer[S]):
-    """One thing to decide or to do."""
+    """One thing to do or to decide."""
 
     kind: ClassVar[int] = -1
-    """Which kind of step this is: the step that comes last in a variant's list is the one for its kind."""
+    """The kind of this step; of several in a variant's list, the last one counts."""
     clause: str = ""
-    """The clause a player would look up at this decision."""
+    """The clause that a player would look up at this decision."""
     prompt: str = ""
-    """The key of the sentence that says what is to be decided."""
+    """The key of the sentence that asks for this decision."""
     leaving: str = ""
-    """The key of the sentence about the word that leaves this decision, if it has one of its own."""
+    """The key of the sentence about ending this decision, if it has one of its own."""
     secret: bool = False
-    """Whether others must not learn how many options there are: then even a single one is asked for."""
+    """Whether others must not learn how many options there are; the player is then asked even if there is only one."""
     codec: ClassVar[Codec] = COUNT
-    """What the value means."""
+    """What the step's value means."""
 
     def __init__(self, variant: Variant[Any]) -> None:
-        """A step belongs to a variant, and may take from it what varies."""
+        """A step belongs to a variant and may read from it what differs between variants."""
 
     def codec_for(self, s: S) -> Codec:
-        """What the value means in this game, where that depends on its components."""
+        """Return the codec of the value, which may depend on the game's components."""
         return self.codec
 
     def clause_for(self, s: S) -> str:
-        """The clause in the present case, where it depends on the case."""
+        """Return the clause that applies here, which may depend on the position."""
         return self.clause
 
     def offer(self, s: S) -> list[int]:
-        """The moves to choose from. None: the step has done its work by itself."""
+        """Return the moves to choose from, or none if the step has already done its work."""
         raise NotImplementedError
 
     def take(self, s: S, move: int) -> None:
@@ -99,41 +99,41 @@ class Step(Explainer[S]):
         return super().sentence(s, move, words)
 
     def objection(self, s: S, move: int, words: list[str]) -> Refusal | None:
-        """Why this decision comes before a move of another step, if there is more to say than that it does."""
+        """Say why this decision comes before a move of another step, if there is a particular reason."""
         return None
 
     def must_choose(self, s: S) -> Refusal | None:
-        """Why this decision cannot be left, if there is more to say than that it cannot."""
+        """Say why this decision cannot be ended yet, if there is a particular reason."""
         return None
 
 
 class ScoreLine(NamedTuple):
-    """Points of one source for each player."""
+    """The points that each player has from one source."""
 
     source: str
     points: list[int]
     track: str = ""
-    """The track, or pair of tracks, they are on, in a game that has some."""
+    """The track or pair of tracks that the points are on, in games with tracks."""
     forfeited: str = ""
-    """The clause by which they do not count, if these are such points: they are negative then."""
+    """The clause that makes the points not count, if one does; they are negative then."""
     of: str = ""
-    """Whose points, if not the players': an opponent without a seat, to be compared with and never added."""
+    """The opponent without a seat that the points belong to, if any; they are not added to the players' points."""
 
 
 class Variant(Generic[S]):
-    """One way to play. Its methods know the rules; the rest of the program knows only this class."""
+    """One way to play; its methods know the rules, and the rest of the program knows only this class."""
 
     kinds: ClassVar[Kinds]
     catalogue: ClassVar[Catalogue]
 
     def __init__(self, step_classes: list[type[Step[Any]]], others: list[Explainer[Any]]) -> None:
-        """Of several step classes of one kind the last one counts; `others` answer for verbs of no single step."""
+        """Make the steps, of which the last class of a kind counts; `others` explain verbs of no single step."""
         absent: Step[Any] = Step(self)
         self.steps: list[Step[Any]] = [absent] * len(self.kinds.names)
         for step_class in step_classes:
             self.steps[step_class.kind] = step_class(self)
         self.by_verb: dict[str, Explainer[Any]] = {}
-        """Who answers for the moves of a verb; for the words that leave a decision it is the step in hand."""
+        """The explainer of each verb; the words that end a decision are explained by the current step."""
         for explainer in [*self.steps, *others]:
             for verb in explainer.verbs:
                 self.by_verb[verb] = explainer
@@ -142,28 +142,28 @@ class Variant(Generic[S]):
         raise NotImplementedError
 
     def from_scenario(self, setup: Setup, dice: Dice, position: StrictTable) -> S:
-        """A position that differs from a fresh set-up as the scenario says; a game may read whole positions only."""
+        """Set up the position that a scenario describes by its differences from a fresh set-up."""
         raise BadScenario(ENGINE, "", "expected", expected=Message("expected.position", {"name": "position"}))
 
     def view(self, s: S, seat: int | None) -> dict[str, object]:
-        """What a seat may see, or a spectator."""
+        """Return what a seat, or a spectator (None), may see."""
         raise NotImplementedError
 
     def printed(self, s: S) -> dict[str, object]:
-        """What is printed on the components, as far as whoever draws the table needs it; the same all game."""
+        """Return the printed values that are needed to draw the table; they stay the same all game."""
         return {}
 
     def opponent_plan(self, s: S) -> list[Message]:
-        """What an opponent that nobody plays will do next, and why."""
+        """Say what an opponent without a player will do next, and why."""
         return []
 
     def sentence(self, s: S, move: int) -> Message:
-        """What a legal move does."""
+        """Say what a legal move does."""
         words = self.catalogue.line(move).split()
         return self.by_verb.get(words[0], self.steps[s.kind]).sentence(s, move, words)
 
     def refusal(self, s: S, move: int) -> Refusal | None:
-        """Why a move is not legal now; None: just because something else is to be decided."""
+        """Say why a move is not legal now, or return None if something else simply has to be decided first."""
         words = self.catalogue.line(move).split()
         step = self.steps[s.kind]
         explainer = self.by_verb.get(words[0])
@@ -172,29 +172,29 @@ class Variant(Generic[S]):
         return step.objection(s, move, words) or explainer.refusal(s, move, words)
 
     def misfit(self, s: S, words: list[str]) -> Refusal | None:
-        """Why the words of a line that is not in the catalogue do not go together, where a rule says so."""
+        """Say which rule keeps the words of a line out of the catalogue, if one does."""
         explainer = self.by_verb.get(words[0]) if words else None
         return explainer.misfit(s, words) if explainer else None
 
     def event_for(self, event: Event, seat: int | None) -> Event | None:
-        """What a seat learns of an event, None for a spectator: all, less, or nothing where it tells a secret."""
+        """Return what a seat, or a spectator (None), learns of an event: all of it, less, or nothing."""
         return event
 
     def line_for(self, before: S, move: int, seat: int | None) -> str:
-        """The line of a move as a seat sees it: a secret choice shows its verb only."""
+        """Return the line of a move as a seat sees it; a secret choice shows only its verb."""
         return self.catalogue.line(move)
 
     def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        """The story as a seat knows it, with other rolls where it has not seen them: nothing of them is left in it.
+        """Return the story as a seat knows it, with every roll it has not seen replaced by another.
 
-        `begin` makes the position at the beginning again. Where nothing is hidden the story stays as it is.
+        `begin` sets up the opening position again. If nothing is hidden, the story stays as it is.
         """
         return story
 
     def score_sheet(self, s: S) -> list[ScoreLine]:
-        """Where the points come from."""
+        """Return the points by source."""
         raise NotImplementedError
 
     def winners(self, s: S) -> list[int]:
-        """The seats that won, or lead."""
+        """Return the seats that have won, or that lead while the game goes on."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
 """Sentences from message catalogues.
 
-The rules speak in keys and ids (`placed`, `t3.forest`); a words file of a language turns them into sentences. Log,
-prompts, choices and refusals all go this way, so each can be read in the reader's language.
+The rules speak in keys and ids (`placed`, `t3.forest`); a language's words file turns them into sentences. Log,
+prompts, choices and refusals all go this way, so everyone can read them in their own language.
 
 A template holds values in braces:
 
@@ -10,15 +10,15 @@ A template holds values in braces:
     {good.the}                a thing in another form than its plain name
     {goods.a, or}             a list of things, with the word before the last: a berry, a horse or a canoe
 
-The forms of a thing stand in the words file, under names that the language chooses for itself:
+The words file lists the forms of a thing, under names that each language chooses for itself:
 
     berry = { name = "baie", a = "une baie", the = "la baie", many = "baies" }
 
-A thing without the form keeps its name. One put together from parts takes the form in its parts: with `joined =
-"{1} {0}"` and `forest.the = "la forêt"` the area `t3.forest` is `la forêt 3`. A thing that begins a sentence gets a
-capital letter.
+A thing that lacks a form uses its name instead. An id with parts takes the form in its parts: with `joined = "{1} {0}"`
+and `forest.the = "la forêt"`, the area `t3.forest` is `la forêt 3`. A thing that begins a sentence gets a capital
+letter.
 
-A player has a form where the language gives players one: with `player = { of = "von {0}" }` Ana is `von Ana`.
+Players can have forms too: with `player = { of = "von {0}" }`, Ana is `von Ana`.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ Values = dict[str, Value]
 LANGUAGES = ("en", "fr", "de")
 ENGINE = "birchbark.engine"
 VERBATIM = ("line", "near", "title", "name", "names", "where", "key", "expected", "found", "fault", "reason", "file")
-"""Values under these are texts as they are; other texts are ids of things."""
+"""Values with these names are inserted as they are; any other text is the id of a thing."""
 
 PLACEHOLDER = re.compile(
     r"\{(?P<name>\w+)(?:\.(?P<form>\w+))?(?:, (?P<last>\w+))?(?::(?P<one>[^|}]*)\|(?P<many>[^}]*))?\}"
 )
 
 SINGULAR: Final[dict[str, tuple[int, ...]]] = {"fr": (0, 1)}
-"""The numbers, signs aside, that go with the word for one, in languages where that is not 1 alone."""
+"""The numbers, ignoring their sign, that take the singular, in languages where that is not only 1."""
 
 
 class Named(NamedTuple):
-    """What something to choose is called, and a sentence about it."""
+    """The name of something to choose, and a sentence about it."""
 
     name: str
     about: str
@@ -60,7 +60,7 @@ class Message(NamedTuple):
 
 
 class Event(NamedTuple):
-    """What happened, to whom."""
+    """Something that happened to a seat."""
 
     key: str
     seat: int
@@ -68,12 +68,12 @@ class Event(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why a move is not legal: the clause, and the sentence as a message."""
+    """The clause that makes a move illegal, and the sentence that says why."""
 
     clause: str
     message: Message
     then: Message | None = None
-    """What is said after it: what would do instead, or what is to be decided."""
+    """What to say after it: what would be legal instead, or what has to be decided."""
 
 
 class Words:
@@ -88,16 +88,16 @@ class Words:
         return words_of(package, language)
 
     def names(self) -> dict[str, str]:
-        """The names of all things, and their other forms."""
+        """Return the names of all things, and their other forms."""
         return self.section("things")
 
     def section(self, name: str) -> dict[str, str]:
-        """All templates of a section, by the rest of their keys."""
+        """Return all templates of a section by the rest of their keys."""
         start = f"{name}."
         return {key.removeprefix(start): text for key, text in self.templates.items() if key.startswith(start)}
 
     def thing(self, name: str, form: str = "") -> str:
-        """The name of a thing or another form of it: `forest`, or put together from its parts: `t3.forest`."""
+        """Return a thing's name or another form of it, putting together ids with parts, such as `t3.forest`."""
         known = self.templates.get(f"things.{name}.{form}") or self.templates.get(f"things.{name}")
         if known is not None:
             return known
@@ -110,21 +110,21 @@ class Words:
         return Named(self.templates[key], self.templates[f"{key}.about"])
 
     def things(self, names: Sequence[str], form: str = "", last: str = "") -> str:
-        """A list of things, with the word before the last if one is given."""
+        """List some things, with a word such as `and` before the last if one is given."""
         words = [self.thing(name, form) for name in names]
         if last and len(words) > 1:
             words[-2:] = [f"{words[-2]} {last} {words[-1]}"]
         return ", ".join(words)
 
     def is_one(self, number: int) -> bool:
-        """Whether the language says a number with the word for one."""
+        """Return whether a number takes the singular in this language."""
         return abs(number) in SINGULAR.get(self.language, (1,))
 
     def text(self, key: str, **values: Value) -> str:
         return self.say(Message(key, values))
 
     def say(self, message: Message, players: Sequence[str] = ()) -> str:
-        """The sentence. Numbers under `seat` and `other` are players; texts are ids of things, unless VERBATIM."""
+        """Build the sentence; `seat` and `other` are players, and texts not in VERBATIM are ids of things."""
 
         def fill(found: re.Match[str]) -> str:
             value = message.values[found["name"]]
@@ -147,12 +147,12 @@ class Words:
 
 @lru_cache(maxsize=64)
 def words_of(package: str, language: str) -> Words:
-    """Read once: the engine's own words, and the package's."""
+    """Read the engine's words and the package's, once for each language."""
     return Words(templates_of(ENGINE, language) | templates_of(package, language), language)
 
 
 def templates_of(package: str, language: str) -> dict[str, str]:
-    """Those of a language, in English where it has none. What it names has its forms, and not the English ones."""
+    """Return a language's templates, and English ones for what it lacks; forms of a thing are never mixed."""
     own = templates_in(package, language)
     named = {key for key in own if key.count(".") == 1}
     english = templates_in(package, "en")
@@ -160,7 +160,7 @@ def templates_of(package: str, language: str) -> dict[str, str]:
 
 
 def templates_in(package: str, language: str) -> dict[str, str]:
-    """Those in the files of a language. No key stands for two different sentences, whichever files they are in."""
+    """Read the templates from the files of a language; no key may stand for two different sentences."""
     templates: dict[str, str] = {}
     for _, text in texts(package, "words", f"{language}.toml"):
         for section, entries in tomllib.loads(text).items():

@@ -1,7 +1,9 @@
-"""The games that are installed. Any package brings one by an entry point that leads to its `Game`:
+"""The installed games.
 
-[project.entry-points."birchbark.games"]
-pig = "birchbark_pig.game:GAME"
+A package brings one by an entry point that leads to its `Game`:
+
+    [project.entry-points."birchbark.games"]
+    pig = "birchbark_pig.game:GAME"
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ GROUP: Final = "birchbark.games"
 
 @cache
 def find(name: str) -> Game:
-    """The game of a name, loaded when it is first asked for."""
+    """Return the game of this name, loading it when it is first asked for."""
     entries = brought(GROUP)
     if name not in entries:
         raise BadOptions(ENGINE, "setup.no-game", name=repr(name), line=", ".join(entries))
@@ -36,19 +38,19 @@ def find(name: str) -> Game:
 
 
 def keys(game: Game) -> list[str]:
-    """What the words of a game have to name, each with a sentence about it."""
+    """List what the words of a game must name, each with a sentence about it."""
     choices = [f"choices.{option.name}-{choice}" for option in game.options for choice in option.choices]
     names = [f"ways.{way.name}" for way in game.ways] + [f"options.{option.name}" for option in game.options]
     return [key for name in ["game.title", *names, *choices] for key in (name, f"{name}.about")]
 
 
 def installed() -> list[Game]:
-    """All games that can be played."""
+    """Return all games that can be played."""
     return survey()[0]
 
 
 def faults() -> list[BadOptions]:
-    """Why the other games that are installed cannot be played."""
+    """Say why the other installed games cannot be played."""
     return survey()[1]
 
 

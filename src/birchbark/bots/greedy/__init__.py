@@ -1,4 +1,4 @@
-"""One decision ahead: try every move, and play the one after which the position looks best."""
+"""Looks one decision ahead: tries every move, and plays the one after which the position looks best."""
 
 from __future__ import annotations
 

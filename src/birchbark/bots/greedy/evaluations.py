@@ -1,7 +1,9 @@
-"""How each game is judged. A package brings the evaluation of its game by an entry point:
+"""The evaluation of each game.
 
-[project.entry-points."birchbark.greedy"]
-pig = "birchbark_pig.greedy:evaluate"
+A package brings the evaluation of its game by an entry point:
+
+    [project.entry-points."birchbark.greedy"]
+    pig = "birchbark_pig.greedy:evaluate"
 """
 
 from __future__ import annotations
@@ -14,12 +16,12 @@ GROUP = "birchbark.greedy"
 
 
 def evaluation_of(game: str) -> Evaluation:
-    """The game's own, or the lead in points."""
+    """Return the game's own evaluation, or the lead in points."""
     found: Evaluation = load(GROUP, game) or lead
     return found
 
 
 def lead(state: State, seat: int) -> float:
-    """By how many points the seat is ahead of the best of the others."""
+    """Return by how many points the seat is ahead of the best of the others."""
     scores = state.scores()
     return scores[seat] - max(scores[:seat] + scores[seat + 1 :], default=0)

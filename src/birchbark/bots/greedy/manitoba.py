@@ -21,7 +21,7 @@ from birchbark.games.manitoba.terms import AUTUMN, BLUE, FEATHER, ROADS, SPRING
 
 ROUNDS = 16
 
-# Found by trial: many games against each other and against random play.
+# Found by trial, in many games against each other and against random play.
 STORED = 0.9
 EMPTY = 0.3
 FEATHER_KEPT = 0.15
@@ -34,7 +34,7 @@ ON_PLACE = 0.3
 WAMPUM_USE = 2.5
 RIVAL = 0.6
 FOR_OTHERS = 0.3
-"""What a disk in the village is worth to the others."""
+"""The worth to the others of a disk in the village."""
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -46,12 +46,12 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def time_left(s: Manitoba) -> float:
-    """The part of the game that is still to come, from 1 to 0."""
+    """Return the share of the game that is still to come, from 1 to 0."""
     return 1 - ((s.season - SPRING) * 5 + s.round) / ROUNDS if s.season >= SPRING else 1.0
 
 
 def scored_this_season(s: Manitoba) -> int:
-    """The set of sectors that a score tile will or may call for before feathers are lost."""
+    """Return the set of sectors that a score tile will or may call for before feathers are lost."""
     if s.season == AUTUMN:
         return 15
     sectors = 0
@@ -62,7 +62,7 @@ def scored_this_season(s: Manitoba) -> int:
 
 
 def prospects(s: Manitoba, seat: int) -> float:
-    """What storage, Cree, paths and wampum will still bring."""
+    """Return the worth of what storage, Cree, paths and wampum will still bring."""
     if s.over:
         return 0.0
     village = s.villages[seat]
@@ -92,7 +92,7 @@ def prospects(s: Manitoba, seat: int) -> float:
 
 
 def opportunity(s: Manitoba, seat: int) -> float:
-    """What the disks just taken will allow this turn, less what they allow the others."""
+    """Return the worth of what the disks just taken allow this turn, less what they allow the others."""
     if s.over or s.kind != steps.ACT or s.seat != seat or s.value:
         return 0.0
     village = s.villages[seat]
@@ -109,7 +109,7 @@ def opportunity(s: Manitoba, seat: int) -> float:
 
 
 def good_worth(s: Manitoba, seat: int, good: int) -> float:
-    """What one more of a good adds to its sector; a feather goes where it adds most."""
+    """Return what one more of a good adds to its sector; a feather goes where it adds most."""
     village = s.villages[seat]
     best = 0.5
     for sector in range(4) if good == FEATHER else (good,):

@@ -1,1 +1,1 @@
-"""Manitoba: the rules, one module a chapter of the rule text."""
+"""Manitoba: the rules, with one module for each chapter of the rule text."""

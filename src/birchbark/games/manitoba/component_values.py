@@ -1,4 +1,4 @@
-"""The component values in the form the rules use: checked once, then plain numbers that never change."""
+"""The component values in the form that the rules use: checked once, then plain numbers that never change."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from birchbark.games.manitoba.terms import (
 )
 
 MOST_SPACES: Final = 8
-"""No vision path is longer."""
+"""The most spaces that a vision path can have."""
 
 NOTHING: Final = 0
 POINTS: Final = 1
@@ -45,7 +45,7 @@ EFFECTS: Final = (
     "spared",
     "end",
 )
-"""What a space of a vision path does, by its number."""
+"""The effects of spaces on vision paths, by number."""
 
 MOST: Final = 0
 """The score tile 'most'; any other tile is the set of goods it shows."""
@@ -56,7 +56,7 @@ SLOTS: Final = ("north", "west", "centre", "east", "south")
 class ComponentValues:
     def __init__(self, components: Components, players: int) -> None:
         self.points = [components.numbers(f"storage.{good}", 1, 12, -50, 99) for good in SECTORS]
-        """By sector: the points beside the topmost of 1 piece, 2 pieces, …"""
+        """The points of each sector, by its number of pieces less 1."""
         self.room = [len(points) for points in self.points]
         self.empty = components.number("storage.empty", -50, 50)
         self.wigwam = components.number("cree.wigwam", 0, 20)
@@ -75,7 +75,7 @@ class ComponentValues:
         self.read_paths(components)
         self.read_tiles(components)
         self.printed = self.printed_values(components)
-        """What is printed on boards and cards, for whoever draws them."""
+        """The values printed on boards and cards, which are needed to draw them."""
 
     def printed_values(self, components: Components) -> dict[str, object]:
         roads = [PATHS[path] for path in ROADS]
@@ -94,7 +94,7 @@ class ComponentValues:
         }
 
     def check_supply(self, components: Components, players: int) -> None:
-        """Set-up and solstice must find what they need."""
+        """Check that the supply is enough for set-up and solstice."""
         for good, supply in enumerate(self.supply):
             needed = players + 1 if good == FEATHER else 2 * players + 1
             if supply < needed:
@@ -102,7 +102,7 @@ class ComponentValues:
 
     def read_seasons(self, components: Components) -> None:
         self.seasons: list[list[int]] = [[]]
-        """By season: the six events as numbers of EVENTS, a gift with its goods in the bits above 16."""
+        """The six events of each season as numbers of EVENTS; the goods of a gift begin at bit 4."""
         for season in SEASONS[1:]:
             key = f"season.{season}"
             cards = components.words(key, 6, EVENTS + GOODS)
@@ -121,11 +121,11 @@ class ComponentValues:
     def read_paths(self, components: Components) -> None:
         size = len(PATHS) * (MOST_SPACES + 1)
         self.effect = [NOTHING] * size
-        """By MOST_SPACES + 1 times the path plus the space: what it does, …"""
+        """The effect of each space, at (MOST_SPACES + 1) * path + space."""
         self.amount = [0] * size
-        """… how many points or which goods, …"""
+        """The points or the set of goods of each space."""
         self.first = [0] * size
-        """… and the points for the first to come."""
+        """The points for the first player to reach each space."""
         self.length = [0] * len(PATHS)
         self.repeat = [NOTHING] * len(PATHS)
         self.repeat_amount = [0] * len(PATHS)
@@ -149,7 +149,7 @@ class ComponentValues:
                     raise components.fail(key, "spaces", name=str(shown(text)))
 
     def read_space(self, path: int, space: int, words: list[str]) -> bool:
-        """Note what a space does; False if the words make no sense."""
+        """Read what a space does, and return whether the words make sense."""
         at = path * (MOST_SPACES + 1) + space
         if words[:1] == ["end"]:
             if space != self.length[path] or len(words) < 3 or not is_amount(words[1]):
@@ -174,7 +174,7 @@ class ComponentValues:
 
     def read_tiles(self, components: Components) -> None:
         self.middles: list[list[int]] = []
-        """By tile: the landscapes west, centre and east."""
+        """The landscapes of each tile in the west, centre and east."""
         for middle in components.words("tile.middles", 6, LANDSCAPES[:3]):
             lands = [LANDSCAPES.index(word) for word in middle.split()]
             if sorted(lands) != [0, 1, 2]:
@@ -193,12 +193,12 @@ def goods_set(goods: list[str]) -> int:
 
 
 def is_amount(word: str) -> bool:
-    """A whole number from 0 to 99."""
+    """Return whether a word is a whole number from 0 to 99."""
     return word.isascii() and word.isdigit() and len(word) <= 2
 
 
 def effect_of(words: list[str]) -> tuple[int, int, int]:
-    """A space's effect, amount and points for the first; NOTHING if the words make no sense."""
+    """Return a space's effect, amount and points for the first, or NOTHING if the words make no sense."""
     if not words or words[0] not in EFFECTS[1:-1]:
         return NOTHING, 0, 0
     effect = EFFECTS.index(words[0])

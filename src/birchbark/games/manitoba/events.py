@@ -35,7 +35,7 @@ KINDS = {
 
 
 def hold(s: Manitoba, card: int) -> None:
-    """M8.1 Each player in turn from the active player."""
+    """M8.1 Hold an event for each player in turn, beginning with the active one."""
     event = card & 15
     kind = KINDS.get(EVENTS[event], steps.EVENT_POINTS)
     value = event if kind == steps.EVENT_POINTS else card >> 4
@@ -46,7 +46,7 @@ def hold(s: Manitoba, card: int) -> None:
 
 
 class Vision(Step[Manitoba]):
-    """M8.2 Enter a path or go on, on any path; no repeat bonus."""
+    """M8.2 The player enters any path or goes on along it, but takes no repeat bonus."""
 
     kind = steps.EVENT_VISION
     clause = "M8.2"
@@ -60,7 +60,7 @@ class Vision(Step[Manitoba]):
 
 
 class Wander(Step[Manitoba]):
-    """M8.3 Move one own Cree to an adjacent unoccupied area of any landscape."""
+    """M8.3 The player moves a Cree to an adjacent unoccupied area of any landscape."""
 
     kind = steps.EVENT_WANDER
     clause = "M8.3"
@@ -77,7 +77,7 @@ class Wander(Step[Manitoba]):
 
 
 class Retreat(steps.Choice):
-    """M8.4 Remove one own Cree from the territory to the wigwam."""
+    """M8.4 The player removes a Cree from the territory to the wigwam."""
 
     kind = steps.EVENT_RETREAT
     verbs = ("retreat",)
@@ -100,7 +100,7 @@ class Retreat(steps.Choice):
 
 
 class Gift(Gain):
-    """M8.5 One of the goods that the card shows (the value)."""
+    """M8.5 The player takes one of the goods that the card shows (the value)."""
 
     kind = steps.EVENT_GIFT
     clause = "M8.5"
@@ -109,7 +109,7 @@ class Gift(Gain):
 
 
 class Wind(steps.Choice):
-    """M8.6 Remove one feather from a storage sector."""
+    """M8.6 The player removes a feather from a storage sector."""
 
     kind = steps.EVENT_WIND
     verbs = ("wind",)
@@ -138,7 +138,7 @@ class Wind(steps.Choice):
 
 
 class Points(Step[Manitoba]):
-    """M8.7 to M8.10 The events (the value) that give points and leave no choice."""
+    """M8.7 to M8.10 The event (the value) gives points and leaves no choice."""
 
     kind = steps.EVENT_POINTS
     codec: ClassVar[Codec] = OneOf(EVENTS)
@@ -161,7 +161,7 @@ class Points(Step[Manitoba]):
 
 
 def place_points(counts: list[int], seat: int, points: list[int]) -> int:
-    """M8.9 First and second place, all tied players alike; nothing for none."""
+    """M8.9 Return the points for first or second place, in full for all tied players; a count of 0 gets none."""
     own = counts[seat]
     places = sorted(set(counts), reverse=True)
     place = places.index(own)
@@ -169,7 +169,7 @@ def place_points(counts: list[int], seat: int, points: list[int]) -> int:
 
 
 def largest_group(s: Manitoba, areas: int) -> int:
-    """M8.10 The size of the largest group of adjacent areas in the set."""
+    """M8.10 Return the size of the largest group of adjacent areas in the set."""
     largest = 0
     while areas:
         group = areas & -areas

@@ -1,4 +1,4 @@
-"""M10 End of the game."""
+"""M10 The end of the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from birchbark.games.manitoba.terms import BERRY, FROM_FINAL, FROM_FINAL_EMPTY, 
 
 
 class Sacrifice(steps.Choice):
-    """M10.2, M10.6 A piece of choice from the sector (the value), unless spared by the Shaman's path."""
+    """M10.2, M10.6 The player gives up a piece of the sector (the value), unless spared by the Shaman's path."""
 
     kind = steps.SACRIFICE
     verbs = ("sacrifice",)
@@ -61,7 +61,7 @@ class Sacrifice(steps.Choice):
 
 
 class FinalScore(Scoring):
-    """M10.3 Each sector (the value) is scored; one exempt for its good may decline."""
+    """M10.3 Each sector (the value) is scored, but a player exempt for its good may decline."""
 
     kind = steps.FINAL_SCORE
     prompt = "final-score"

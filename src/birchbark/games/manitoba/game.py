@@ -1,4 +1,4 @@
-"""Manitoba as the rest of the program knows it."""
+"""Manitoba as the rest of the program sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""M6 Goods: storage and ceremonial places."""
+"""M6 Goods in storage and on ceremonial places."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from birchbark.games.manitoba.terms import AREAS, BERRY, FEATHER, GOODS, PLACES,
 
 
 def has_room(s: Manitoba, seat: int, sector: int) -> bool:
-    """M6.1 One good to a space."""
+    """M6.1 Return whether the sector has an empty space."""
     return s.villages[seat][PIECES + sector] < s.components.room[sector]
 
 
 def roomy_sectors(s: Manitoba, seat: int) -> list[int]:
-    """The moves that store a feather: M6.2 it goes into any sector with room."""
+    """M6.2 Return the moves that store a feather, which goes into any sector with room."""
     return [moves.STORE + sector for sector in range(4) if has_room(s, seat, sector)]
 
 
 def feather_alone(verb: str, words: list[str]) -> Refusal | None:
-    """M6.2 No sector is the feather's own, so a line with such a verb names the sector."""
+    """M6.2 Ask for the sector, since feathers have none of their own."""
     return because("M6.2", "feather-without-sector") if words[:2] == [verb, "feather"] else None
 
 
 def put(s: Manitoba, seat: int, sector: int, good: int) -> None:
-    """M6.1, M6.2 Lay a good into a sector; M6.5 back to the supply if it is full."""
+    """M6.1, M6.2 Put a good into a sector, M6.5 or back into the supply if the sector is full."""
     if not has_room(s, seat, sector):
         give_back(s, seat, good)
         return
@@ -62,7 +62,7 @@ def give_back(s: Manitoba, seat: int, good: int) -> None:
 
 
 def clear_sector(s: Manitoba, seat: int, sector: int) -> None:
-    """Return all pieces of a sector to the supply, M6.11 each as what it is."""
+    """Return all pieces of a sector to the supply, M6.11 each as what it really is."""
     village = s.villages[seat]
     feathers = village[FEATHERS + sector]
     berries = village[BERRIES + sector]
@@ -73,7 +73,7 @@ def clear_sector(s: Manitoba, seat: int, sector: int) -> None:
 
 
 def remove_feather(s: Manitoba, seat: int, sector: int) -> None:
-    """A feather goes back to the supply and the gap closes."""
+    """Return a feather to the supply, which leaves no gap."""
     village = s.villages[seat]
     village[PIECES + sector] -= 1
     village[FEATHERS + sector] -= 1
@@ -81,7 +81,7 @@ def remove_feather(s: Manitoba, seat: int, sector: int) -> None:
 
 
 def take_from_area(s: Manitoba, seat: int, area: int) -> None:
-    """M5.4 Take the good that lies on an area, if any; it is to be stored."""
+    """M5.4 Take the good on an area, if there is one; it has to be stored."""
     here = 1 << area
     if s.goods & here:
         s.goods ^= here
@@ -91,7 +91,7 @@ def take_from_area(s: Manitoba, seat: int, area: int) -> None:
 
 
 def gain_wampum(s: Manitoba, seat: int) -> None:
-    """M6.7, M7.16 A wampum tile, active side up, if the supply has one."""
+    """M6.7, M7.16 Take a wampum tile, active side up, if the supply has one."""
     if s.supply[WAMPUM]:
         s.supply[WAMPUM] -= 1
         s.villages[seat][ACTIVE] += 1
@@ -100,7 +100,7 @@ def gain_wampum(s: Manitoba, seat: int) -> None:
 
 
 class Store(steps.Choice):
-    """M6.3 A good in hand (the value) goes to its sector or to a ceremonial place."""
+    """M6.3 The good in hand (the value) goes to its sector or to a ceremonial place."""
 
     kind = steps.STORE
     verbs = ("store",)
@@ -110,7 +110,7 @@ class Store(steps.Choice):
     codec: ClassVar[Codec] = OneOf(GOODS)
 
     def offer(self, s: Manitoba) -> list[int]:
-        """M6.4 Never two of a good on one place; M6.5 what fits nowhere goes back."""
+        """M6.4 Allow no good twice on one place; M6.5 one that fits nowhere goes back."""
         seat = s.seat
         good = s.value
         if good == FEATHER:
@@ -141,7 +141,7 @@ class Store(steps.Choice):
             self.complete(s, seat, place)
 
     def complete(self, s: Manitoba, seat: int, place: int) -> None:
-        """M6.6 to M6.8 A full place is emptied at once and brings wampum."""
+        """M6.6 to M6.8 Empty a full place at once and gain wampum."""
         village = s.villages[seat]
         if s.log is not None:
             s.tell("completed", seat, place=PLACES[place])
@@ -182,8 +182,8 @@ class Store(steps.Choice):
 class EmptyPlace(steps.Choice):
     """M6.6, M6.12 The goods of a full place go to their sectors.
 
-    The owner chooses the order, and the order matters only for the feather: laid first, it may take the last space of
-    a sector; laid last, it may find none left.
+    The owner chooses the order, which matters only for the feather: stored first, it may take the last space of a
+    sector; stored last, it may find none left.
     """
 
     kind = steps.EMPTY_PLACE
@@ -209,7 +209,7 @@ class EmptyPlace(steps.Choice):
         return legal
 
     def room_after(self, s: Manitoba, seat: int, goods: int) -> bool:
-        """Whether a sector has room once all other goods are stored."""
+        """Return whether a sector has room once all other goods are stored."""
         village = s.villages[seat]
         return any(village[PIECES + sector] + (goods >> sector & 1) < s.components.room[sector] for sector in range(4))
 

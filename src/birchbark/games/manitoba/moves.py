@@ -1,4 +1,4 @@
-"""The catalogue: every move the game can ever offer, and the number of the first of each kind."""
+"""The catalogue: every move that the game can ever offer, and the number of the first move of each group."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ DONE: Final = CATALOGUE.add_ending("done")
 CATALOGUE.any_order("sacrifice")
 
 MOVES: Final = [CATALOGUE.number(f"move {start} {end}") for start in AREAS for end in AREAS]
-"""The move from an area to another, by 25 times the first plus the second."""
+"""The move between two areas, at 25 * start + end."""
 VISIONS: Final = [CATALOGUE.number(f"vision {path}") for path in PATHS]
-"""The move along a path, by its number."""
+"""The move along each path."""
 PAIRS: Final = [start * len(AREAS) + end for start in range(len(AREAS)) for end in range(len(AREAS)) if end != start]
 
 
 def ends(move: int) -> tuple[int, int]:
-    """From where to where a move on the territory goes."""
+    """Return where a move on the territory starts and ends."""
     pair = PAIRS[move - MOVE]
     return pair // 25, pair % 25

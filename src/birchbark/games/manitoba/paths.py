@@ -26,7 +26,7 @@ from birchbark.games.manitoba.territory import offer_places, place
 
 
 def can_go(s: Manitoba, seat: int, path: int) -> bool:
-    """M7.1 A Cree of the square can enter the path, or the one on it can go on."""
+    """M7.1 Return whether a Cree from the square can enter the path, or the one on it can go on."""
     village = s.villages[seat]
     space = village[PATH + path]
     if space == 0:
@@ -35,7 +35,7 @@ def can_go(s: Manitoba, seat: int, path: int) -> bool:
 
 
 def offer_vision(s: Manitoba, seat: int, path: int, legal: list[int]) -> None:
-    """M7.1 The Vision path action, M7.4 also for the repeat bonus; M3.4 blue has no path."""
+    """M7.1 Offer the Vision path action, M7.4 also for the repeat bonus; M3.4 blue has no path."""
     length = s.components.length[path]
     if length and (
         can_go(s, seat, path)
@@ -48,7 +48,7 @@ def offer_vision(s: Manitoba, seat: int, path: int, legal: list[int]) -> None:
 
 
 def can_give(s: Manitoba, seat: int, effect: int, amount: int) -> bool:
-    """Whether an instant bonus would do anything now: M7.5 else it is lost."""
+    """Return whether an instant bonus would have an effect now; M7.5 otherwise it is lost."""
     if effect == component_values.POINTS:
         return amount > 0
     if effect == component_values.GAIN:
@@ -61,7 +61,7 @@ def can_give(s: Manitoba, seat: int, effect: int, amount: int) -> bool:
 
 
 def go_on(s: Manitoba, seat: int, path: int) -> None:
-    """M7.1 Enter the path, go one space on, or M7.4 take the repeat bonus of its end."""
+    """M7.1 Enter the path, go on one space, M7.4 or take the repeat bonus at its end."""
     village = s.villages[seat]
     space = village[PATH + path]
     if space == s.components.length[path]:
@@ -76,7 +76,7 @@ def go_on(s: Manitoba, seat: int, path: int) -> None:
 
 
 def reach(s: Manitoba, seat: int, path: int, space: int) -> None:
-    """The bonus of a space just reached. M7.15 What lasts is read off the Cree's place."""
+    """Give the bonus of the space reached; M7.15 lasting effects follow from where the Cree stands."""
     at = path * (MOST_SPACES + 1) + space
     effect = s.components.effect[at]
     if effect == component_values.END:
@@ -91,12 +91,12 @@ def reach(s: Manitoba, seat: int, path: int, space: int) -> None:
 
 
 def is_first(s: Manitoba, seat: int, path: int, space: int) -> bool:
-    """M7.6 As no Cree comes back, the first is the one whom nobody equals yet."""
+    """M7.6 Return whether nobody else has reached the space, which is enough since no Cree goes back."""
     return all(s.villages[other][PATH + path] < space for other in range(s.players) if other != seat)
 
 
 def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
-    """An instant bonus. Lasting effects and exemptions give nothing here."""
+    """Give an instant bonus; lasting effects and exemptions give nothing here."""
     if effect == component_values.POINTS:
         s.score(seat, FROM_PATHS, amount)
     elif effect == component_values.GAIN:
@@ -110,7 +110,7 @@ def give(s: Manitoba, seat: int, effect: int, amount: int) -> None:
 
 
 class VisionPath(Explainer[Manitoba]):
-    """M7.1 The Vision path action: in a turn, by an event or at the solstice."""
+    """M7.1 The Vision path action, in a turn, in an event or at the solstice."""
 
     verbs = ("vision",)
 
@@ -143,7 +143,7 @@ class VisionPath(Explainer[Manitoba]):
 
 
 def effect_values(effect: int, amount: int) -> Values:
-    """What the sentence about a bonus names."""
+    """Return the values that the sentence about a bonus needs."""
     if effect == component_values.GAIN:
         return {"goods": " ".join(goods_names(amount))}
     if effect == component_values.EXEMPT:
@@ -152,7 +152,7 @@ def effect_values(effect: int, amount: int) -> Values:
 
 
 class Gain(steps.Choice):
-    """M7.8 One good out of a set (the value), as far as the supply has it."""
+    """M7.8 The player takes a good from a set (the value), if the supply has it."""
 
     kind = steps.GAIN
     verbs = ("gain",)
@@ -180,7 +180,7 @@ class Gain(steps.Choice):
 
 
 def wake(s: Manitoba, seat: int, many: int) -> None:
-    """Cree go from the wigwam to the square; M7.10 each may be worth a point."""
+    """Move Cree from the wigwam to the square; M7.10 each may be worth a point."""
     village = s.villages[seat]
     village[WIGWAM] -= many
     village[SQUARE] += many
@@ -191,7 +191,7 @@ def wake(s: Manitoba, seat: int, many: int) -> None:
 
 
 class Wake(steps.Choice):
-    """M7.9 May wake up a Cree."""
+    """M7.9 The player may wake up a Cree."""
 
     kind = steps.WAKE
     verbs = ("wake",)
@@ -217,7 +217,7 @@ class Wake(steps.Choice):
 
 
 class PlaceAnywhere(steps.Choice):
-    """M7.11 Place a Cree on any unoccupied area; lost if the square is empty."""
+    """M7.11 The player places a Cree on any unoccupied area; the bonus is lost if the square is empty."""
 
     kind = steps.PLACE_ANYWHERE
     clause = "M7.11"
@@ -235,7 +235,7 @@ class PlaceAnywhere(steps.Choice):
 
 
 class Again(steps.Choice):
-    """M7.13 May use the standard bonus of a space on another path again."""
+    """M7.13 The player may use the standard bonus of a space on another path again."""
 
     kind = steps.AGAIN
     verbs = ("again",)
@@ -276,7 +276,7 @@ class Again(steps.Choice):
 
 
 def standard_bonus(s: Manitoba, path: int) -> tuple[int, int]:
-    """M7.13 The lower points, no wampum; of a last space the repeat bonus."""
+    """M7.13 Return the lower points and no wampum, or the repeat bonus of a last space."""
     space = s.villages[s.seat][PATH + path]
     if space == s.components.length[path]:
         return s.components.repeat[path], s.components.repeat_amount[path]

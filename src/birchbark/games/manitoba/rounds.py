@@ -21,7 +21,7 @@ DID_WAKE: Final = 4
 
 
 class BeginRound(Step[Manitoba]):
-    """M3.1 The active player, the passive players clockwise, the end of the round."""
+    """M3.1 First the active player has a turn, then the passive players clockwise, then the round ends."""
 
     kind = steps.BEGIN_ROUND
 
@@ -35,7 +35,7 @@ class BeginRound(Step[Manitoba]):
 
 
 class Take(Step[Manitoba]):
-    """M3.2 Take a disk and all that lie on it; M6.13 wampum may come before."""
+    """M3.2 The player takes a disk and all those on top of it; M6.13 wampum may come first."""
 
     kind = steps.TAKE
     verbs = ("take",)
@@ -86,7 +86,7 @@ class Take(Step[Manitoba]):
 
 
 class Act(Step[Manitoba]):
-    """M3.3 Territory and Vision path in the chosen colour, each once, in either order; or Wake-up instead."""
+    """M3.3 The player does Territory and Vision path in the chosen colour, once each in either order, or Wake-up."""
 
     kind = steps.ACT
     clause = "M3.3"
@@ -147,13 +147,13 @@ class Act(Step[Manitoba]):
         return self.no_waking(s, int(words[1])) if words[0] == "wake" else None
 
     def spent(self, s: Manitoba, action: int, key: str) -> Refusal | None:
-        """M3.3, M3.5 Why an action is not open any more."""
+        """M3.3, M3.5 Say why an action is no longer open."""
         if s.value & DID_WAKE:
             return because("M3.3", "woke-instead")
         return because("M3.5", key) if s.value & action else None
 
     def no_waking(self, s: Manitoba, many: int) -> Refusal:
-        """M3.3 to M3.6 Why so many Cree do not wake up."""
+        """M3.3 to M3.6 Say why this many Cree cannot wake up."""
         if s.value:
             return because("M3.5", "woken-already") if s.value & DID_WAKE else because("M3.3", "wake-instead")
         if many > s.taken:
@@ -163,7 +163,7 @@ class Act(Step[Manitoba]):
 
 
 class Passive(Step[Manitoba]):
-    """M4.1 One action in the colour of any disk in the active player's village; M4.2 no Wake-up."""
+    """M4.1 The player does one action in the colour of a disk in the active player's village; M4.2 no Wake-up."""
 
     kind = steps.PASSIVE
     clause = "M4.1"
@@ -220,7 +220,7 @@ class Passive(Step[Manitoba]):
 
 
 def pass_totem(s: Manitoba) -> None:
-    """M3.7 The rest, unturned, on the village's stack; the left neighbour is active next."""
+    """M3.7 Put the rest of the totem, unturned, on the village's stack; the left neighbour becomes active."""
     s.totem = s.totem[s.taken :] + s.totem[: s.taken][::-1]
     s.taken = 0
     s.active = (s.active + 1) % s.players

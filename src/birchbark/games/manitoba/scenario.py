@@ -1,4 +1,4 @@
-"""Positions from scenario files. `docs/scenarios.md` describes the keys."""
+"""Positions from scenario files; `docs/scenarios.md` describes the keys."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def read_village(s: Manitoba, seat: int, table: StrictTable) -> None:
 
 
 def stand(s: Manitoba, seat: int, table: StrictTable) -> int:
-    """Set the Cree on the territory; how many they are."""
+    """Put the Cree on the territory and return their number."""
     names = table.words("areas", AREAS[: len(s.adjacent)], [])
     for name in names:
         here = 1 << AREAS.index(name)
@@ -119,7 +119,7 @@ def stand(s: Manitoba, seat: int, table: StrictTable) -> int:
 
 
 def sleep(s: Manitoba, seat: int, table: StrictTable, away: int) -> None:
-    """Who is not on the territory or a path is in the wigwam or on the square."""
+    """Put the Cree who are not on the territory or a path in the wigwam or on the square."""
     all_cree = s.components.square + s.components.wigwam
     home = all_cree - away
     if home < 0:
@@ -137,7 +137,7 @@ def sleep(s: Manitoba, seat: int, table: StrictTable, away: int) -> None:
 
 
 def count_supply(s: Manitoba, position: StrictTable) -> None:
-    """M1.2 The supply is what is not elsewhere."""
+    """M1.2 Put everything that is not elsewhere in the supply."""
     for good, name in enumerate(GOODS):
         used = (s.goods & s.lands[good]).bit_count()
         for village in s.villages:
@@ -158,7 +158,7 @@ def count_supply(s: Manitoba, position: StrictTable) -> None:
 
 
 def read_moment(s: Manitoba, moment: StrictTable, table: StrictTable) -> None:
-    """When in the year the position is, and whose decision comes first."""
+    """Read when in the year the position is, and whose decision comes first."""
     if "active" in moment:
         s.active = moment.number("active", 1, s.players) - 1
     season = SEASONS.index(moment.word("season", SEASONS, "winter"))
@@ -194,7 +194,7 @@ def read_moment(s: Manitoba, moment: StrictTable, table: StrictTable) -> None:
 
 
 def read_cards(s: Manitoba, season: int, table: StrictTable) -> None:
-    """The season's cards: those the scenario names, else drawn."""
+    """Read the season's cards, or draw those that the scenario does not name."""
     lay_out(s, season)
     if "events" in table:
         cards = {event_name(card): card for card in s.components.seasons[season]}

@@ -1,4 +1,4 @@
-"""M9 End of a round: events or scorings, and the change of seasons."""
+"""M9 The end of a round: events or scorings, and the change of seasons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SCORE_ROUNDS = (3, 5)
 
 
 def lay_out(s: Manitoba, season: int) -> None:
-    """M9.2 Three of the season's six events; a score tile for each score card, none for autumn 5."""
+    """M9.2 Reveal three of the season's six events, and a score tile for each score card, but none for autumn 5."""
     s.season = season
     s.revealed += 1
     cards = s.components.seasons[season][:]
@@ -44,7 +44,7 @@ def lay_out(s: Manitoba, season: int) -> None:
 
 
 class EndRound(Step[Manitoba]):
-    """M9.1 Nothing in winter; an event, a scoring, or M10.1 the end of the game."""
+    """M9.1 Winter ends with nothing, other rounds with an event, a scoring, M10.1 or the end of the game."""
 
     kind = steps.END_ROUND
 
@@ -70,7 +70,7 @@ class EndRound(Step[Manitoba]):
         return []
 
     def end_season(self, s: Manitoba, order: list[int]) -> None:
-        """M9.9 Feathers back, Cree back from the mountains, and each may wake up one."""
+        """M9.9 Return feathers, then Cree from the mountains, and let each player wake up one."""
         for seat in order:
             s.push(steps.SEASON_WAKE, seat, 0)
         for seat in order:
@@ -79,7 +79,7 @@ class EndRound(Step[Manitoba]):
 
 
 class NextRound(Step[Manitoba]):
-    """M9.10 On to the next card and the next active player."""
+    """M9.10 The next card and the next active player follow."""
 
     kind = steps.NEXT_ROUND
 
@@ -95,18 +95,18 @@ class NextRound(Step[Manitoba]):
 
 
 def exempt(s: Manitoba, seat: int, good: int) -> bool:
-    """M7.15 Whether the player's Cree has reached the space that exempts from the good."""
+    """M7.15 Return whether the player's Cree has reached the space that exempts from the good."""
     return s.villages[seat][PATH + s.components.exempt_path[good]] >= s.components.exempt_space[good]
 
 
 def worth(s: Manitoba, seat: int, sector: int) -> int:
-    """M9.7 (1) The points beside the topmost piece, or those for an empty sector."""
+    """M9.7 (1) Return the points beside the topmost piece, or those for an empty sector."""
     pieces = s.villages[seat][PIECES + sector]
     return s.components.points[sector][pieces - 1] if pieces else s.components.empty
 
 
 class Scoring(steps.Choice):
-    """M9.3 to M9.6 The player scores one sector by the score tile (the value); one exempt may decline."""
+    """M9.3 to M9.6 The player scores a sector shown on the score tile (the value); an exempt player may decline."""
 
     kind = steps.SCORING
     verbs = ("score",)
@@ -132,7 +132,7 @@ class Scoring(steps.Choice):
         return legal
 
     def take(self, s: Manitoba, move: int) -> None:
-        """M9.7 Points, pieces back, Cree back, areas refilled."""
+        """M9.7 Score points, return pieces and Cree, and refill areas."""
         if move == moves.PASS:
             if s.log is not None:
                 s.tell("declined", s.seat)
@@ -165,7 +165,7 @@ class Scoring(steps.Choice):
         return because(s.steps[s.kind].clause_for(s), "scores-now", sectors=" ".join(self.to_score(s)))
 
     def to_score(self, s: Manitoba) -> list[str]:
-        """The sectors to choose from."""
+        """Return the sectors to choose from."""
         return [SECTORS[move - moves.SCORE] for move in s.legal if move != moves.PASS]
 
     def misfit(self, s: Manitoba, words: list[str]) -> Refusal | None:
@@ -173,7 +173,7 @@ class Scoring(steps.Choice):
 
 
 class Refill(steps.Choice):
-    """M9.7 (4) A good on every empty area of a landscape (the value); the player chooses if they run short."""
+    """M9.7 (4) Every empty area of a landscape (the value) gets a good; the player chooses if they run short."""
 
     kind = steps.REFILL
     verbs = ("refill",)
@@ -212,7 +212,7 @@ class Refill(steps.Choice):
 
 
 class FeathersBack(Step[Manitoba]):
-    """M9.9 All feathers in storages go back; those on ceremonial places stay."""
+    """M9.9 All stored feathers go back, but those on ceremonial places stay."""
 
     kind = steps.FEATHERS_BACK
 
@@ -227,7 +227,7 @@ class FeathersBack(Step[Manitoba]):
 
 
 class SeasonWake(Wake):
-    """M9.9 At the end of a season each may wake up one Cree."""
+    """M9.9 At the end of a season each player may wake up one Cree."""
 
     kind = steps.SEASON_WAKE
     clause = "M9.9"

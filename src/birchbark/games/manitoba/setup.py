@@ -11,18 +11,18 @@ from birchbark.engine.variant import Variant
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.component_values import ComponentValues
 from birchbark.games.manitoba.state import SQUARE, WIDTH, WIGWAM, Manitoba
-from birchbark.games.manitoba.terms import COLOURS, SOURCES
+from birchbark.games.manitoba.terms import COLOURS, SOURCES_COUNT
 from birchbark.games.manitoba.territory_map import lay_tiles
 
 
 @lru_cache(maxsize=32)
 def component_values(components: Components, players: int) -> ComponentValues:
-    """Checked once, shared by all games with the same components."""
+    """Read the values once, shared by all games with the same components."""
     return ComponentValues(components, players)
 
 
 def fresh(variant: Variant[Manitoba], setup: Setup, dice: Dice) -> Manitoba:
-    """The table as it is before the winter solstice."""
+    """Lay out the table before the winter solstice."""
     players = setup.players
     layout = setup.options["layout"]
     s = Manitoba(variant, dice, component_values(setup.components, players), players, layout)
@@ -33,7 +33,7 @@ def fresh(variant: Variant[Manitoba], setup: Setup, dice: Dice) -> Manitoba:
     for village in s.villages:
         village[SQUARE] = s.components.square
         village[WIGWAM] = s.components.wigwam
-    s.points = [[0] * len(SOURCES) for _ in range(players)]
+    s.points = [[0] * SOURCES_COUNT] * players
     s.cree = [0] * players
     s.totem = list(range(len(COLOURS)))
     dice.shuffle(s.totem)
@@ -46,7 +46,7 @@ def fresh(variant: Variant[Manitoba], setup: Setup, dice: Dice) -> Manitoba:
 
 
 def lay_territory(s: Manitoba, tiles: list[int]) -> None:
-    """M1.4 Join the tiles; M1.6 each area holds a good."""
+    """M1.4 Join the tiles; M1.6 each area gets a good."""
     s.tiles = tiles
     s.derive()
     s.lands = [sum(1 << 5 * tile + land for tile in range(len(tiles))) for land in range(5)]
@@ -55,7 +55,7 @@ def lay_territory(s: Manitoba, tiles: list[int]) -> None:
 
 
 def begin(s: Manitoba) -> None:
-    """M2.1 The solstice goes counter-clockwise and ends with the active player."""
+    """M2.1 Begin the solstice, which goes counter-clockwise and ends with the active player."""
     s.push(steps.AFTER_SOLSTICE, s.active, 0)
     for seat in s.order():
         s.push(steps.SOLSTICE, seat, 0)

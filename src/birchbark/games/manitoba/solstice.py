@@ -1,4 +1,4 @@
-"""M2 Winter solstice (before the first round)."""
+"""M2 The winter solstice, before the first round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from birchbark.games.manitoba.territory import offer_places
 
 
 class Solstice(Step[Manitoba]):
-    """M2.1, M2.2 A player takes one of each good but the feather, then places and dreams."""
+    """M2.1, M2.2 The player takes one of each good except the feather, then places and dreams."""
 
     kind = steps.SOLSTICE
 
@@ -37,7 +37,7 @@ class Solstice(Step[Manitoba]):
 
 
 class SolsticePlace(Step[Manitoba]):
-    """M2.3 A Cree on any unoccupied area; its good goes into the storage only."""
+    """M2.3 The player places a Cree on any unoccupied area, whose good can only go into storage."""
 
     kind = steps.SOLSTICE_PLACE
     clause = "M2.3"
@@ -68,7 +68,7 @@ class SolsticePlace(Step[Manitoba]):
 
 
 class SolsticeFeather(Step[Manitoba]):
-    """M2.3 A feather goes to a sector of choice."""
+    """M2.3 The player stores a feather in any sector."""
 
     kind = steps.SOLSTICE_FEATHER
     clause = "M2.3"
@@ -89,7 +89,7 @@ class SolsticeFeather(Step[Manitoba]):
 
 
 class SolsticePath(Step[Manitoba]):
-    """M2.4 May place a Cree on the first space of one path."""
+    """M2.4 The player may place a Cree on the first space of a path."""
 
     kind = steps.SOLSTICE_PATH
     clause = "M2.4"
@@ -108,7 +108,7 @@ class SolsticePath(Step[Manitoba]):
 
 
 class AfterSolstice(Step[Manitoba]):
-    """M2.5, M1.10 On to the winter round, with 3 players straight to spring."""
+    """M2.5 The winter round follows; M1.10 with 3 players spring begins at once."""
 
     kind = steps.AFTER_SOLSTICE
 

@@ -1,4 +1,4 @@
-"""The state of a game of Manitoba: a few lists of small numbers, with a row for each seat where it has its own."""
+"""The state of a game of Manitoba: a few lists of small numbers, with a row for each seat where seats differ."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from birchbark.games.manitoba.terms import (
 )
 from birchbark.games.manitoba.territory_map import TILE_NAMES, join
 
-# The numbers of a village, by their place in its row of `Manitoba.villages`.
+# The places of a village's numbers in its row of `Manitoba.villages`.
 SQUARE: Final = 0
 """The number of Cree in the square."""
 WIGWAM: Final = 1
@@ -34,13 +34,13 @@ INACTIVE: Final = 3
 PLACE: Final = 4
 """Two numbers: the set of goods on each ceremonial place."""
 PATH: Final = 6
-"""Five numbers, by path: the space where the Cree stands, 0 for none."""
+"""Five numbers, one for each path: the space where the Cree stands, or 0."""
 PIECES: Final = 11
-"""Four numbers, by sector: how many pieces are in it."""
+"""Four numbers, one for each sector: its pieces."""
 FEATHERS: Final = 15
-"""Four numbers, by sector: how many of its pieces are feathers."""
+"""Four numbers, one for each sector: its feathers."""
 BERRIES: Final = 19
-"""Four numbers, by sector: how many of its pieces are berries moved there from the berry sector."""
+"""Four numbers, one for each sector: the berries moved there from the berry sector."""
 WIDTH: Final = 23
 """How many numbers a village has."""
 
@@ -50,27 +50,27 @@ WAMPUM: Final = 5
 
 class Manitoba(State):
     tiles: list[int]
-    """By place in the territory: the tile's number, + 6 if it is turned. Shared by all copies."""
+    """The tile at each place of the territory, plus 6 if it is turned; all copies share the list."""
     adjacent: list[int]
-    """By area: the set of areas that it touches. Shared by all copies."""
+    """The set of areas that each area touches; all copies share the list."""
     lands: list[int]
-    """By landscape: the set of its areas; last, of all areas. Shared by all copies."""
+    """The set of areas of each landscape, and last that of all areas; all copies share the list."""
     villages: list[list[int]]
-    """By seat: the numbers listed above."""
+    """The numbers of each seat's village, in the places listed above."""
     points: list[list[int]]
-    """By seat and source."""
+    """The points by seat and source; rows are never changed in place."""
     cree: list[int]
-    """By seat: the set of areas where its Cree stand."""
+    """The set of areas where each seat's Cree stand."""
     supply: list[int]
-    """By good, and then the wampum tiles."""
+    """The number of each good, and then of wampum tiles."""
     totem: list[int]
-    """Top to bottom, as it was when the round began."""
+    """The totem from top to bottom, as it was when the round began."""
     events: list[int]
-    """The season's three event cards, as in the component values."""
+    """The season's three event cards, numbered as in the component values."""
     score_tiles: list[int]
-    """The season's score tiles, as in the component values."""
+    """The season's score tiles, numbered as in the component values."""
     tiles_left: list[int]
-    """The score tiles that are still face down, in no order: one is drawn when it is needed."""
+    """The face-down score tiles, in no order; a tile is drawn only when it is needed."""
 
     def __init__(
         self, variant: Variant[Manitoba], dice: Dice, components: ComponentValues, players: int, layout: str
@@ -86,7 +86,7 @@ class Manitoba(State):
         self.active = 0
         self.season = 0
         self.round = 0
-        """From 1 to 5, 0 in the winter solstice."""
+        """The round from 1 to 5, or 0 at the winter solstice."""
 
     def copy(self) -> Manitoba:
         twin = Manitoba(self.variant, self.dice.copy(), self.components, self.players, self.layout)
@@ -95,7 +95,7 @@ class Manitoba(State):
         twin.adjacent = self.adjacent
         twin.lands = self.lands
         twin.villages = [village[:] for village in self.villages]
-        twin.points = [points[:] for points in self.points]
+        twin.points = self.points[:]
         twin.cree = self.cree[:]
         twin.supply = self.supply[:]
         twin.totem = self.totem
@@ -110,7 +110,7 @@ class Manitoba(State):
         return twin
 
     def determinize(self, seat: int, dice: Dice) -> Manitoba:
-        """Nothing on the table is hidden: only the rolls to come are unknown."""
+        """Copy the state with new dice, since only the rolls to come are unknown."""
         twin = self.copy()
         twin.dice = dice
         return twin
@@ -150,7 +150,9 @@ class Manitoba(State):
         ]
 
     def score(self, seat: int, source: int, points: int) -> None:
-        self.points[seat][source] += points
+        tally = self.points[seat][:]
+        tally[source] += points
+        self.points[seat] = tally
         if points and self.log is not None:
             self.tell("points", seat, points=points, source=SOURCES[source])
 
@@ -158,14 +160,14 @@ class Manitoba(State):
         return [sum(tally) for tally in self.points]
 
     def free(self) -> int:
-        """M5.2 The set of areas without a Cree."""
+        """M5.2 Return the set of areas without a Cree."""
         free = self.lands[5]
         for standing in self.cree:
             free &= ~standing
         return free
 
     def order(self) -> list[int]:
-        """The seats from the active player clockwise."""
+        """Return the seats clockwise, beginning with the active player."""
         return [(self.active + turn) % self.players for turn in range(self.players)]
 
     @property

@@ -1,4 +1,4 @@
-"""The kinds of steps, and what decisions answer alike. What each does stands in its chapter."""
+"""The kinds of steps, and the answers that decisions share; the steps are in the modules of their chapters."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ class Choice(Step[Manitoba]):
     """A decision with verbs of its own, or one in the middle of an action."""
 
     elsewhere: ClassVar[tuple[str, str]] = ("", "")
-    """The clause and the key of the refusal of its verbs at other decisions."""
+    """The clause and the key of the refusal for its verbs at other decisions."""
     later: ClassVar[tuple[str, ...]] = ()
-    """The verbs of a turn that have to wait for it."""
+    """The verbs of a turn that have to wait until it is decided."""
 
     def objection(self, s: Manitoba, move: int, words: list[str]) -> Refusal | None:
         return not_yet(s, self.clause_for(s), "finish-first") if words[0] in self.later else None
@@ -65,5 +65,5 @@ class Choice(Step[Manitoba]):
         return self.not_offered(s, words)
 
     def not_offered(self, s: Manitoba, words: list[str]) -> Refusal | None:
-        """Why its verb does not go with this thing now."""
+        """Say why its verb is not open with these words now."""
         return None

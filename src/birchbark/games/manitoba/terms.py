@@ -1,7 +1,7 @@
-"""The words of the game and their numbers.
+"""The terms of the game and their numbers.
 
-A good, its landscape and the totem's disk share one number: berry, forest and green are all 0. A vision path has the
-number of its disk; blue has none.
+A good, its landscape and its disk of the totem share one number: berry, forest and green are all 0. A vision path has
+the number of its disk; blue has no path.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ WARRIOR: Final = 1
 HUNTER: Final = 2
 SHAMAN: Final = 4
 ROADS: Final = (GATHERER, WARRIOR, HUNTER, SHAMAN)
-"""The four paths."""
+"""The four vision paths."""
 
 WINTER: Final = 0
 SPRING: Final = 1
@@ -42,7 +42,7 @@ AREAS: Final = tuple(f"t{tile + 1}.{land}" for tile in range(MOST_TILES) for lan
 
 
 def goods_names(goods: int) -> list[str]:
-    """The goods of a set."""
+    """Return the names of a set of goods."""
     return [good for number, good in enumerate(GOODS) if goods >> number & 1]
 
 
@@ -67,7 +67,7 @@ SOURCES: Final = (
     "wampum",
     "scenario",
 )
-"""Where points come from."""
+"""The sources of points."""
 FROM_PATHS: Final = 0
 FROM_PATH_ENDS: Final = 1
 FROM_WAKING: Final = 2
@@ -81,3 +81,4 @@ FROM_FINAL: Final = 12
 FROM_FINAL_EMPTY: Final = 16
 FROM_WAMPUM: Final = 17
 FROM_SCENARIO: Final = 18
+SOURCES_COUNT: Final = 19

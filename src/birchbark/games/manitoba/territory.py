@@ -1,4 +1,4 @@
-"""M5 Territory action."""
+"""M5 The Territory action."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from birchbark.games.manitoba.terms import AREAS, GOODS
 PLACING: Final = (steps.SOLSTICE_PLACE, steps.PLACE_ANYWHERE)
 """The decisions that place a Cree anywhere."""
 ACTING: Final = (*PLACING, steps.ACT, steps.PASSIVE, steps.EVENT_WANDER)
-"""The decisions that lead a Cree to an area."""
+"""The decisions that bring a Cree to an area."""
 
 
 def offer_places(areas: int, legal: list[int]) -> None:
@@ -27,7 +27,7 @@ def offer_places(areas: int, legal: list[int]) -> None:
 
 
 def offer_moves(s: Manitoba, seat: int, targets: int, legal: list[int]) -> None:
-    """M5.1 Add the moves of own Cree to adjacent areas of the set."""
+    """M5.1 Add the moves of the seat's Cree to adjacent areas of the set."""
     adjacent = s.adjacent
     standing = s.cree[seat]
     while standing:
@@ -42,7 +42,7 @@ def offer_moves(s: Manitoba, seat: int, targets: int, legal: list[int]) -> None:
 
 
 def reach(s: Manitoba, seat: int) -> int:
-    """M5.3 Where a passive player may place: next to an own Cree, anywhere without one or by M7.12."""
+    """M5.3 Return where a passive player may place: next to a Cree of theirs; anywhere without one or by M7.12."""
     standing = s.cree[seat]
     roaming = s.villages[seat][PATH + s.components.roam_path] >= s.components.roam_space
     if not standing or roaming:
@@ -51,7 +51,7 @@ def reach(s: Manitoba, seat: int) -> int:
 
 
 def neighbours(s: Manitoba, areas: int) -> int:
-    """All areas that touch one of the set."""
+    """Return all areas that touch one of the set."""
     adjacent = s.adjacent
     found = 0
     while areas:
@@ -62,7 +62,7 @@ def neighbours(s: Manitoba, areas: int) -> int:
 
 
 def place(s: Manitoba, seat: int, area: int) -> None:
-    """M5.1, M5.4 A Cree from the square on an area; its good is taken."""
+    """M5.1, M5.4 Place a Cree from the square on an area and take its good."""
     s.villages[seat][SQUARE] -= 1
     s.cree[seat] |= 1 << area
     if s.log is not None:
@@ -71,7 +71,7 @@ def place(s: Manitoba, seat: int, area: int) -> None:
 
 
 def move(s: Manitoba, seat: int, start: int, end: int) -> None:
-    """M5.1, M5.4 A Cree from one area to another; its good is taken."""
+    """M5.1, M5.4 Move a Cree to another area and take its good."""
     s.cree[seat] ^= 1 << start | 1 << end
     if s.log is not None:
         s.tell("moved", seat, start=AREAS[start], area=AREAS[end])
@@ -88,7 +88,7 @@ def act(s: Manitoba, seat: int, chosen: int) -> None:
 
 
 class TerritoryAction(Explainer[Manitoba]):
-    """M5.1 A Cree is placed or moved: in a turn, by an event, by a bonus or at the solstice."""
+    """M5.1 The Territory action places or moves a Cree, in a turn, in an event, by a bonus or at the solstice."""
 
     verbs = ("place", "move")
 
@@ -126,14 +126,14 @@ class TerritoryAction(Explainer[Manitoba]):
 
 
 def missing_area(s: Manitoba, words: list[str]) -> Refusal | None:
-    """M1.4 Why no line ends with an area that this game does not have."""
+    """M1.4 Refuse an area that is not in this game."""
     if words[-1] in AREAS[len(s.adjacent) :]:
         return because("M1.4", "no-such-area", area=words[-1], tiles=len(s.tiles))
     return None
 
 
 def occupied(s: Manitoba, words: list[str]) -> Refusal | None:
-    """M5.2 Why no Cree comes to the area that ends the line, if one stands there."""
+    """M5.2 Refuse an area where a Cree stands."""
     area = AREAS.index(words[-1])
     for seat, standing in enumerate(s.cree):
         if standing >> area & 1:
@@ -142,7 +142,7 @@ def occupied(s: Manitoba, words: list[str]) -> Refusal | None:
 
 
 def withdraw(s: Manitoba, seat: int, areas: int) -> None:
-    """Own Cree on these areas go to the wigwam."""
+    """Send the seat's Cree on these areas to the wigwam."""
     back = s.cree[seat] & areas
     if back:
         s.cree[seat] ^= back

@@ -1,4 +1,4 @@
-"""M1.4, M1.5 The territory: which tiles lie where, which areas touch."""
+"""M1.4, M1.5 The territory: where the tiles lie, and which areas touch."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from birchbark.games.manitoba.terms import LAKE, LAYOUTS, MOUNTAINS
 
 TILES = 6
 TURNED = 6
-"""Added to a tile's number if it is turned by 180°."""
+"""Added to the number of a tile that is turned by 180°."""
 TILE_NAMES = [f"{number}{turned}" for turned in ("", " turned") for number in range(1, TILES + 1)]
 
 
 def lay_tiles(players: int, layout: str, dice: Dice) -> list[int]:
-    """M1.4 One tile more than players; M1.5 the bands of a ring all point the same way."""
+    """M1.4 Draw one tile more than players; M1.5 the bands of a ring all point the same way."""
     tiles = list(range(TILES))
     drawn = [dice.draw(tiles) for _ in range(players + 1)]
     if layout == LAYOUTS[0]:
@@ -22,7 +22,7 @@ def lay_tiles(players: int, layout: str, dice: Dice) -> list[int]:
 
 
 def slots(components: ComponentValues, tile: int) -> list[int]:
-    """The landscapes of a tile's places north, west, centre, east, south. Unturned, the lake is south."""
+    """Return the landscapes of a tile in the north, west, centre, east and south; the lake is south unless turned."""
     west, centre, east = components.middles[tile % TILES]
     if tile >= TURNED:
         return [LAKE, east, centre, west, MOUNTAINS]
@@ -30,22 +30,19 @@ def slots(components: ComponentValues, tile: int) -> list[int]:
 
 
 def join(components: ComponentValues, tiles: list[int], layout: str) -> list[int]:
-    """By area: the set of areas that touch it."""
+    """Return the set of areas that touch each area."""
     count = len(tiles)
     lands = [slots(components, tile) for tile in tiles]
     adjacent = [0] * (5 * count)
-
-    def touch(tile: int, slot: int, other: int, other_slot: int) -> None:
-        area = 5 * tile + lands[tile][slot]
-        neighbour = 5 * other + lands[other][other_slot]
-        adjacent[area] |= 1 << neighbour
-        adjacent[neighbour] |= 1 << area
-
     ring = layout != LAYOUTS[0]
+    borders = components.ring if ring else components.row
     for tile in range(count):
-        for slot, other_slot in components.inside:
-            touch(tile, slot, tile, other_slot)
+        touches = [(tile, slot, other) for slot, other in components.inside]
         if ring or tile + 1 < count:
-            for slot, other_slot in components.ring if ring else components.row:
-                touch(tile, slot, (tile + 1) % count, other_slot)
+            touches += [((tile + 1) % count, slot, other) for slot, other in borders]
+        for neighbour, slot, other in touches:
+            area = 5 * tile + lands[tile][slot]
+            there = 5 * neighbour + lands[neighbour][other]
+            adjacent[area] |= 1 << there
+            adjacent[there] |= 1 << area
     return adjacent

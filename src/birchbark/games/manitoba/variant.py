@@ -1,4 +1,4 @@
-"""Manitoba as it is played: the steps of its chapters, and how to begin it, show it and judge it."""
+"""Manitoba's only way to play: the steps of its chapters, and how to begin, show and judge it."""
 
 from __future__ import annotations
 

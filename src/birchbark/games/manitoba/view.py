@@ -1,4 +1,4 @@
-"""What a seat may see. In Manitoba all that has come to light is open to all; what is to be drawn is not there yet."""
+"""What a seat may see: everything on the table, since hidden tiles and cards are drawn only when they are needed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from birchbark.games.manitoba.territory_map import TURNED, slots
 
 
 def view(s: Manitoba, seat: int | None) -> dict[str, object]:
-    """The whole table, and the moves for the seat that is to decide."""
+    """Return the whole table, with the legal moves if the seat is to decide."""
     return {
         "game": "manitoba",
         "seat": None if s.over else s.seat,
@@ -88,7 +88,7 @@ def area_view(s: Manitoba, area: int) -> dict[str, object]:
 
 @lru_cache(maxsize=1000)
 def areas_named(areas: int) -> tuple[str, ...]:
-    """The areas whose bits are set; asked for again and again, as the territory never changes."""
+    """Return the areas whose bits are set, cached since the territory never changes."""
     return tuple(name for number, name in enumerate(AREAS) if areas >> number & 1)
 
 
@@ -113,7 +113,7 @@ def village_view(s: Manitoba, seat: int) -> dict[str, object]:
 
 
 def sector_pieces(village: list[int], sector: int) -> list[str]:
-    """The pieces in a sector, own goods first."""
+    """Return the pieces in a sector, its own good first."""
     feathers = village[FEATHERS + sector]
     berries = village[BERRIES + sector]
     own = village[PIECES + sector] - feathers - berries
@@ -121,7 +121,7 @@ def sector_pieces(village: list[int], sector: int) -> list[str]:
 
 
 def rounds_of(s: Manitoba) -> list[tuple[int, str]]:
-    """The season's five rounds in order, with the name of what ends each."""
+    """Return the season's five rounds in order, with the name of what ends each."""
     if not s.events:
         return []
     cards: list[tuple[int, str]] = []

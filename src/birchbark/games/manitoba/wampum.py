@@ -13,7 +13,7 @@ from birchbark.games.manitoba.terms import BERRY, SECTORS
 
 
 def offer_wampum(s: Manitoba, seat: int, legal: list[int]) -> None:
-    """M6.9 Wake up a Cree, or move a real berry to another sector; M6.10 not in the last round."""
+    """M6.9 Offer to wake up a Cree, or to move a real berry to another sector; M6.10 not in the last round."""
     village = s.villages[seat]
     if not village[ACTIVE] or s.last_round:
         return
@@ -26,7 +26,7 @@ def offer_wampum(s: Manitoba, seat: int, legal: list[int]) -> None:
 
 
 def use_wampum(s: Manitoba, seat: int, move: int) -> bool:
-    """M6.9 Carry out a wampum move and turn the tile; False if it is another move."""
+    """M6.9 Carry out a wampum move and turn the tile; return whether it was one."""
     if not moves.WAMPUM_WAKE <= move < moves.STORE:
         return False
     village = s.villages[seat]
@@ -47,7 +47,7 @@ def use_wampum(s: Manitoba, seat: int, move: int) -> bool:
 
 
 class Wampum(Explainer[Manitoba]):
-    """M6.9 The use of a wampum tile, which a player's turn offers beside all else."""
+    """M6.9 The player uses a wampum tile, which is open beside all other moves of a turn."""
 
     verbs = ("wampum",)
 

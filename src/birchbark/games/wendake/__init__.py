@@ -1,1 +1,1 @@
-"""Wendake: the rules, one module a chapter of the rule text, `actions/` one module an action."""
+"""Wendake: one module for each chapter of the rule text, and one in `actions/` for each action."""

@@ -16,7 +16,7 @@ def kind_of(card: int) -> int:
 
 
 def draw_unseen(s: Wendake, seat: int) -> None:
-    """W11.1 The top of the deck into a hand."""
+    """W11.1 Draw the top card of the deck."""
     card = s.dice.draw_hidden(s.deck, FROM_DECK + s.deck_number, seat)
     s.hands[seat] = [*s.hands[seat], card | HIDDEN * (s.deck_number + 1)]
     s.revealed += 1
@@ -26,7 +26,7 @@ def draw_unseen(s: Wendake, seat: int) -> None:
 
 
 def draw_discard(s: Wendake, seat: int) -> None:
-    """W11.1 The top of the discard pile into a hand: W2.6 all have seen it."""
+    """W11.1 Draw the top card of the discard pile, W2.6 which everyone has seen."""
     card = s.discards[-1]
     s.discards = s.discards[:-1]
     s.hands[seat] = [*s.hands[seat], card]
@@ -36,7 +36,7 @@ def draw_discard(s: Wendake, seat: int) -> None:
 
 
 def turn_up(s: Wendake) -> int:
-    """The top of the deck goes face up on the discard pile."""
+    """Turn up the top card of the deck, which goes on the discard pile."""
     card = s.dice.draw_hidden(s.deck, FROM_DECK + s.deck_number, ALL)
     s.discards = [*s.discards, card]
     s.revealed += 1
@@ -55,7 +55,7 @@ def discard(s: Wendake, seat: int, card: int) -> None:
 
 
 def tidy(s: Wendake) -> None:
-    """W11.2, W11.5 A deck that has run out is renewed from a discard pile of 2 or more; an empty pile is restarted."""
+    """W11.2, W11.5 Renew an empty deck from a discard pile of 2 or more, and restart an empty discard pile."""
     if not s.deck and len(s.discards) > 1:
         s.deck = s.discards[:]
         s.discards = []
@@ -67,7 +67,7 @@ def tidy(s: Wendake) -> None:
 
 
 def leave_hand(s: Wendake, seat: int, card: int) -> None:
-    """Take a card of this type out of a hand, one that all have seen first."""
+    """Take a card of this type out of a hand, preferably one that everyone has seen."""
     hand = s.hands[seat][:]
     if card in hand:
         hand.remove(card)

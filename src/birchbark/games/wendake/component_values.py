@@ -1,4 +1,4 @@
-"""The component values in the form the rules use: checked once, then plain numbers that never change."""
+"""The component values in the form that the rules use: checked once, then plain numbers that never change."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from birchbark.games.wendake.terms import (
 
 BASIC: Final = 9
 ADVANCED: Final = 17
-"""Tiles have the numbers of the basic ones, then those of level 1, then those of level 2."""
+"""Tiles are numbered in this order: basic, level 1, level 2."""
 LEVEL_1: Final = BASIC
 LEVEL_2: Final = BASIC + ADVANCED
 TILES: Final = LEVEL_2 + ADVANCED
 RITUAL_FACE: Final = TILES
-"""What every tile shows when its ritual side is up."""
+"""The face of every tile whose ritual side is up."""
 MOST_ACTIONS: Final = 4
 MOST_STEPS: Final = 9
 STACK: Final = 4
-"""The turtle tiles of one type."""
+"""How many turtle tiles there are of each type."""
 
 TILE_WORDS: Final = (
     *(action for action in ACTIONS if action not in ("move", "ritual")),
@@ -64,18 +64,18 @@ class ComponentValues:
         self.read_progress(components, players)
         self.read_turtles(components, players)
         self.lakes = list(range(len(LAKES)))
-        """Those that are open."""
+        """The lakes that are open."""
         self.actions = list(ACTIONS)
         self.sources = list(SOURCES)
         self.flags = BOTH_FLAGS
         """The set of flags that come with Alliance tiles."""
         self.materials = [components.numbers(f"tribe.{name}", 5, 5, 0, 9) for name in TRIBES]
-        """By tribe: leather, fish, vegetables of the home, beavers, mask cards."""
+        """The leather, fish, home vegetables, beavers and mask cards of each tribe."""
 
     def read_tiles(self, components: Components, players: int) -> None:
         self.known_faces: list[str] = []
         self.faces: list[list[int]] = []
-        """By tile: its actions from top to bottom, each with the steps of a Move in the bits above 16."""
+        """The actions of each tile from top to bottom, each plus 16 times the steps if it is a Move."""
         for key, many in (("tile.basic", BASIC), ("tile.level-1", ADVANCED), ("tile.level-2", ADVANCED)):
             for text in components.words(key, many, TILE_WORDS):
                 actions = [action_code(word) for word in text.split()]
@@ -90,7 +90,7 @@ class ComponentValues:
         in_play = components.numbers("tile.in-play", 3, 3, 0, ADVANCED)[players - 2]
         self.displayed = components.number("tile.displayed", 1, min(len(DISPLAY), in_play))
         self.stacked = in_play - self.displayed
-        """The tiles of a level that are face down when the first are face up."""
+        """How many tiles of a level are face down once the first are face up."""
 
     def read_masks(self, components: Components) -> None:
         self.cards: list[int] = []
@@ -101,17 +101,17 @@ class ComponentValues:
         if len(set(spaces)) != len(COMBINATIONS):
             raise components.fail("mask.area.spaces", "each-combination")
         self.spaces = [COMBINATIONS.index(space) for space in spaces]
-        """By space: its combination, …"""
+        """The combination of each space."""
         self.space_of = [self.spaces.index(number) for number in range(len(COMBINATIONS))]
-        """… and the other way round."""
+        """The space of each combination."""
         self.space_points = components.numbers("mask.area.points", len(COMBINATIONS), len(COMBINATIONS), 0, 25)
 
     def read_progress(self, components: Components, players: int) -> None:
         self.level = [0] * len(PROGRESS)
-        """By progress tile, from 0."""
+        """The level of each progress tile, from 0."""
         self.track = [0] * len(PROGRESS)
         self.row: list[list[int]] = []
-        """By level: its progress tiles."""
+        """The progress tiles of each level."""
         for level in range(3):
             key = f"progress.level-{level + 1}"
             row: list[int] = []
@@ -136,33 +136,33 @@ class ComponentValues:
         """The turtle types: three levels of each category."""
         self.turtle_types = len(TURTLES)
         self.claims = list(range(CLAIM, CLAIM + len(TURTLES)))
-        """By turtle type: the move that claims it."""
+        """The move that claims each turtle type."""
         self.stack_size = players
-        """The tiles in each stack at the start."""
+        """How many tiles each stack begins with."""
         self.turtle_needs = components.numbers("turtle.needs", 3, 3, 1, 9)
         self.turtle_points = components.numbers("turtle.points", 3, 3, 0, 9)
         self.turtle_tracks: list[list[list[int]]] = []
-        """By level: the tiles of a stack, each with the tracks to choose from."""
+        """The tiles of a stack by level, each with the tracks to choose from."""
         for level in range(3):
             tiles = components.words(f"turtle.level-{level + 3}", STACK, TRACKS)
             self.turtle_tracks.append([[TRACKS.index(word) for word in tile.split()] for tile in tiles])
 
     def side(self, tile: int) -> str:
-        """The action side of a tile in words."""
+        """Return the action side of a tile in words."""
         return " ".join(self.action_word(code) for code in self.faces[tile])
 
     def face_names(self) -> list[str]:
-        """By face: its actions in words."""
+        """Return the actions of each face in words."""
         if not self.known_faces:
             self.known_faces = [self.side(face) for face in range(len(self.faces))]
         return self.known_faces
 
     def tile_named(self, side: str) -> int:
-        """The tile with this action side, -1 if there is none."""
+        """Return the tile with this action side, or -1 if there is none."""
         return next((tile for tile in range(len(self.faces)) if tile != RITUAL_FACE and self.side(tile) == side), -1)
 
     def sides(self) -> list[str]:
-        """The action sides of all tiles."""
+        """Return the action sides of all tiles."""
         return [self.side(tile) for tile in range(len(self.faces)) if tile != RITUAL_FACE]
 
     def action_word(self, code: int) -> str:
@@ -178,5 +178,5 @@ def action_code(word: str) -> int:
 
 @lru_cache(maxsize=32)
 def component_values(components: Components, players: int) -> ComponentValues:
-    """Checked once, shared by all games with the same components."""
+    """Read the values once, shared by all games with the same components."""
     return ComponentValues(components, players)

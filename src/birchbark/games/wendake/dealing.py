@@ -1,4 +1,4 @@
-"""W2.6 Dealing again what a seat cannot know."""
+"""W2.6 Deals again what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:
-    """The unseen cards in others' hands, those drawn from one deck among each other; the present deck with its own."""
+    """Deal the others' unseen cards again, deck by deck; those from the current deck are dealt together with it."""
     others = [other for other in range(s.players) if other != seat]
     promised = [] if seat == s.seat else promised_places(s)
     for numbers in s.decks_apart(seat):
@@ -33,7 +33,7 @@ def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:
 
 
 def redraw(s: Wendake, seat: int, place: int, among: list[int], pool: list[int], dice: Dice) -> None:
-    """Another card out of the pool for an unseen one of a hand."""
+    """Replace an unseen card of a hand by another from the pool."""
     new = among[dice.randbelow(len(among))]
     pool.remove(new)
     hand = s.hands[seat]
@@ -41,7 +41,7 @@ def redraw(s: Wendake, seat: int, place: int, among: list[int], pool: list[int],
 
 
 def promised_places(s: Wendake) -> list[int]:
-    """Where in the hand of the seat that decides there are unseen cards of which others know the kind."""
+    """Return the places of unseen cards in the deciding seat's hand whose kind the others know."""
     promised = s.promised(s.seat)
     found: list[int] = []
     for unseen in (False, True):
@@ -55,7 +55,7 @@ def promised_places(s: Wendake) -> list[int]:
 
 
 def redeal_turtles(s: Wendake, seat: int, dice: Dice) -> None:
-    """The turtle tiles that others claimed, each among those of its type that are in the stack or left the game."""
+    """Deal the others' turtle tiles again, each from the tiles of its type that are in the stack or out of the game."""
     for turtle in range(len(s.stacks)):
         claimed = [other for other in range(s.players) if other != seat and s.turtles[other][turtle]]
         pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]

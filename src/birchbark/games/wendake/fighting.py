@@ -1,4 +1,4 @@
-"""W8 Fighting: what becomes of the attacker and of the one attacked."""
+"""W8 Fighting: what happens to the attacker and to the defender."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def occupy(s: Wendake, area: int, black: bool) -> None:
 
 
 def after_fight(s: Wendake, seat: int, black: bool) -> None:
-    """A warrior that fought a warrior goes to the longhouse; W17.3 the black one goes home."""
+    """Send a warrior who fought a warrior to the longhouse; W17.3 the black one goes home."""
     if not black:
         s.injure(seat, WARRIOR)
         return

@@ -12,7 +12,7 @@ from birchbark.games.wendake.village import TRACK
 
 
 class Final(Step[Wendake]):
-    """W16.1 Turtle points are added, in the way that gives the owner the most."""
+    """W16.1 Each player's turtle points are added in the way that gives the most."""
 
     kind = steps.FINAL
 
@@ -26,7 +26,7 @@ class Final(Step[Wendake]):
 
 
 def turtle_tracks(s: Wendake, seat: int, lowest: int = 0) -> list[tuple[int, list[int]]]:
-    """W15.1 Points and tracks to choose from of each tile the seat has, from a level on."""
+    """W15.1 Return, for each tile the seat has from a level on, its points and the tracks to choose from."""
     found: list[tuple[int, list[int]]] = []
     for turtle, tile in enumerate(s.turtles[seat]):
         if tile and turtle % 3 >= lowest:
@@ -35,7 +35,7 @@ def turtle_tracks(s: Wendake, seat: int, lowest: int = 0) -> list[tuple[int, lis
 
 
 def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
-    """By track: the turtle points, chosen for the highest total; W16.2 none beyond a track's end."""
+    """Return the turtle points by track, chosen for the highest total; W16.2 none go beyond a track's end."""
     tiles = turtle_tracks(s, seat, lowest)
     village = s.villages[seat]
     limit = s.components.limit
@@ -54,7 +54,7 @@ def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
 
 
 def turtle_name(s: Wendake, turtle: int, tile: int) -> str:
-    """A turtle tile with what it scores."""
+    """Return the name of a turtle tile with what it scores."""
     tracks = s.components.turtle_tracks[turtle % 3][tile]
     return " ".join([s.components.turtles[turtle], *(TRACKS[track] for track in tracks)])
 

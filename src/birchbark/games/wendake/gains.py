@@ -1,4 +1,4 @@
-"""What progress tiles let a player gain, spend, shift and turn (W14.9, W14.10, W14.14, W14.27 and their like)."""
+"""What progress tiles let a player gain, spend, shift and flip (W14.9, W14.10, W14.14, W14.27 and similar ones)."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from birchbark.games.wendake.tiles import flip, side_up
 from birchbark.games.wendake.village import RESOURCE, TRACK
 
 ASKED: Final = {FROM_SPEND_ANIMALS: ANIMALS, FROM_SPEND_VEGETABLES: GREENS, FROM_SPEND_ANY: ALL_RESOURCES}
-"""By source of points: the resources that may be spent for them."""
+"""The resources that may be spent for points, by their source."""
 
 
 class Gain(Step[Wendake]):
-    """W14.9, W14.19, W14.29 A resource of choice out of a set (the value)."""
+    """W14.9, W14.19, W14.29 The player gains a resource of choice from a set (the value)."""
 
     kind = steps.GAIN
     verbs = ("gain",)
@@ -64,7 +64,7 @@ class Gain(Step[Wendake]):
 
 
 class Spend(Step[Wendake]):
-    """W14.10, W14.20, W14.30 Different resources for as many points on one track."""
+    """W14.10, W14.20, W14.30 The player spends different resources for as many points on one track."""
 
     kind = steps.SPEND
     clause = "W14.10"
@@ -114,7 +114,7 @@ class Spend(Step[Wendake]):
 
 
 class Shift(Step[Wendake]):
-    """W14.14 A point of one track for one on another; W14.34 a gain on a full track is lost."""
+    """W14.14 The player shifts a point to another track; W14.34 a gain on a full track is lost."""
 
     kind = steps.SHIFT
     verbs = ("shift",)
@@ -140,7 +140,7 @@ class Shift(Step[Wendake]):
 
 
 class Flip(Step[Wendake]):
-    """W14.27 Any own action tile to its other side; W14.33 not the Ottawa's Sacred Fire tile."""
+    """W14.27 The player flips an action tile; W14.33 not the Ottawa's Sacred Fire tile."""
 
     kind = steps.FLIP
     verbs = ("flip",)

@@ -1,4 +1,4 @@
-"""Wendake as the rest of the program knows it."""
+"""Wendake as the rest of the program sees it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class WendakeGame(Game):
         self.catalogue = CATALOGUE
 
     def setup(self, players: int, options: Mapping[str, object], components: Components | None = None) -> Setup:
-        """An expansion may be named alone, in a list, or not at all. Only components in play are kept."""
+        """Accept expansions by name, in a list, or not at all, and keep only the components in play."""
         made = super().setup(players, {**options, **expansions(options)}, components)
         variant = variant_for(made.options)
         variant.check(made.options)
@@ -63,7 +63,7 @@ class WendakeGame(Game):
 
 
 def variant_for(options: Mapping[str, str]) -> WendakeVariant[Any]:
-    """By the options: `difficulty` is one of a game alone."""
+    """Choose the variant by the options; only solitaire games have a `difficulty`."""
     if "difficulty" in options:
         return ADVERSITIES if options["adversities"] == "yes" else SOLITAIRE
     return ALLIES if options["expansions"] == NEW_ALLIES else BASE
@@ -71,12 +71,12 @@ def variant_for(options: Mapping[str, str]) -> WendakeVariant[Any]:
 
 @lru_cache(maxsize=32)
 def in_play(variant: WendakeVariant[Any], components: Components) -> Components:
-    """The same object for the same set-up, so that the component values are checked once."""
+    """Return the components in play, the same object for the same set-up, so that they are checked only once."""
     return variant.components_in_play(components)
 
 
 def expansions(options: Mapping[str, object]) -> dict[str, object]:
-    """`None` and an empty list mean none, a list of one means that one."""
+    """Read `None` and an empty list as no expansion, and a list of one as that one."""
     if "expansions" not in options:
         return {}
     found = options["expansions"]

@@ -1,6 +1,6 @@
 """The lines of the 3×3 grid: where a marker may go (W3), what Sacred Fire may activate (W12), what may be swapped (W5).
 
-All of it follows from the set of marked places and the place of the sacred fire token, so it is looked up.
+All of this follows from the set of marked places and the place of the sacred fire token, so it is kept in tables.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LINES: Final = (
     0b100010001,
     0b001010100,
 )
-"""Rows, columns, diagonals as sets of places."""
+"""The rows, columns and diagonals as sets of places."""
 MOST_MARKERS: Final = 3
 KEYS: Final = 512 * 10
 
@@ -30,13 +30,13 @@ def key(marked: int, fire: int) -> int:
 
 
 def completable(marked: int, fire: int) -> bool:
-    """W3.2 Some line takes in all markers and not the token."""
+    """W3.2 Return whether some line contains all markers and not the token."""
     token = 1 << fire
     return any(marked & line == marked and not token & line for line in LINES)
 
 
 def markable(marked: int, fire: int) -> list[int]:
-    """W3.1, W3.2 The places for the next marker."""
+    """W3.1, W3.2 Return the places for the next marker."""
     return [
         place
         for place in range(len(GRID))
@@ -45,13 +45,13 @@ def markable(marked: int, fire: int) -> list[int]:
 
 
 def kindlable(marked: int) -> list[int]:
-    """W12.2 The places that Sacred Fire may activate: unmarked, and not needed by the line of this year."""
+    """W12.2 Return the places that Sacred Fire may activate: unmarked, and not needed for this year's line."""
     full = marked.bit_count() == MOST_MARKERS
     return [place for place in range(len(GRID)) if not marked >> place & 1 and (full or completable(marked, place))]
 
 
 def swappable(marked: int, fire: int, empty: int) -> list[int]:
-    """W5.1 The swaps of unmarked tiles that leave a line to complete; W4.4 the top row may be empty."""
+    """W5.1 Return the swaps of unmarked tiles that leave a line to complete; W4.4 the top row may be empty."""
     found: list[int] = []
     for number, (one, other) in enumerate(PAIRS_OF_PLACES):
         if (marked | empty) & (1 << one | 1 << other):
@@ -63,7 +63,7 @@ def swappable(marked: int, fire: int, empty: int) -> list[int]:
 
 
 def reachable(marked: int) -> bool:
-    """A line can be completed, or three markers are there already, in line or not (A5.14)."""
+    """Return whether a line can be completed, or three markers are placed already, in line or not (A5.14)."""
     many = marked.bit_count()
     return many == MOST_MARKERS or (many < MOST_MARKERS and completable(marked, NOWHERE))
 
@@ -90,4 +90,4 @@ PLACES: Final = table_of_places()
 FIRES: Final = [kindlable(marked) if reachable(marked) else [] for marked in range(512)]
 SWAPS: Final = table_of_swaps()
 SWAPS_BELOW_TOP: Final = swappable(0, NOWHERE, LINES[0])
-"""While the top row is empty (W4.4)."""
+"""W4.4 The swaps that are possible while the top row is empty."""

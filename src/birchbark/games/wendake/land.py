@@ -1,6 +1,6 @@
-"""The map of a game: the territories with their flags, productive areas and neighbours, as plain numbers.
+"""The map of a game: its territories with their flags, productive areas and neighbours, as plain numbers.
 
-A territory has a number on its map, homes first; its areas have the numbers from five times that on.
+Territories are numbered, homes first; the areas of a territory have the five numbers from five times its number on.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ class Land:
         if len(set(self.names)) != len(self.names):
             raise components.fail(f"{prefix}.french", "territories")
         self.homes = players
-        """The first so many territories are homes."""
+        """How many of the territories, counted from the first, are homes."""
         self.count = len(self.names)
         self.flag = [0] * players + [ENGLISH] * len(english) + [FRENCH] * len(french)
         self.local = [-1] * len(TERRITORIES)
-        """By number in the catalogue: the number on this map, -1 if it is not there."""
+        """The number on this map of each territory in the catalogue, or -1 if it is not on the map."""
         for number, name in enumerate(self.names):
             self.local[TERRITORIES.index(name)] = number
         self.read_areas(components, prefix)
@@ -53,9 +53,9 @@ class Land:
         self.areas = 0
         """The set of productive areas outside the homes."""
         self.produce = [0] * len(VEGETABLES)
-        """By vegetable: the areas that give it."""
+        """The set of areas that give each vegetable."""
         self.hunting = 0
-        """The hunter areas."""
+        """The set of hunter areas."""
         self.home_vegetable: list[int] = []
         for number, name in enumerate(self.names):
             key = f"{prefix}.women.{name}"
@@ -85,11 +85,11 @@ class Land:
                     raise components.fail(f"{prefix}.touches.{self.names[number]}", "no-home")
 
     def number_moves(self) -> None:
-        """What the catalogue calls the steps and areas of this map."""
+        """Map the steps and areas of this map to their numbers in the catalogue."""
         count = self.count
         everywhere = [TERRITORIES.index(name) for name in self.names]
         self.step = [NO_STEP] * (count * count)
-        """By count times the start plus the end: the step to stand there as a guard; its other targets follow."""
+        """The step to stand as a guard, at count * start + end; the steps to other targets follow it."""
         self.black_step = [NO_STEP] * count
         for start in range(count):
             for end in [*self.touches[start], start]:
@@ -97,16 +97,16 @@ class Land:
                     self.step[start * count + end] = STEPS.move(everywhere[start], everywhere[end], 0)
             self.black_step[start] = STEPS.move(BLACK_START, everywhere[start], 0)
         self.area_line = [-1] * (count * SLOTS_COUNT)
-        """By area: its number in the catalogue, …"""
+        """The number in the catalogue of each area."""
         self.area_of = [-1] * len(AREAS)
-        """… and the other way round."""
+        """The area of each number in the catalogue."""
         for area in range(self.homes * SLOTS_COUNT, count * SLOTS_COUNT):
             line = (everywhere[area // SLOTS_COUNT] - len(HOMES)) * SLOTS_COUNT + area % SLOTS_COUNT
             self.area_line[area] = line
             if self.areas >> area & 1:
                 self.area_of[line] = area
         self.everywhere = everywhere
-        """By territory: its number in the catalogue."""
+        """The number in the catalogue of each territory."""
 
     def area_name(self, area: int) -> str:
         return AREAS[self.area_line[area]]
@@ -116,7 +116,7 @@ class Land:
 
 
 def names(components: Components, key: str, choices: tuple[str, ...] | list[str]) -> list[str]:
-    """A list of different names out of the choices."""
+    """Read a list of different names among the choices."""
     if key not in components.figures:
         file = components.figures["map.2.homes"].file
         raise unfit(file, key, None, Message("expected.this-figure", {}), components.package)

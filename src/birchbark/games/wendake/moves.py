@@ -1,4 +1,4 @@
-"""The catalogue: every move the game can ever offer, and the number of the first of each kind."""
+"""The catalogue: every move that the game can ever offer, and the number of the first move of each group."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ SKIP: Final = CATALOGUE.add_ending("skip")
 DONE: Final = CATALOGUE.add_ending("done")
 
 FREE: Final = len(CATALOGUE)
-"""From here to FREE_END: what may be done beside the decision in hand."""
+"""The moves from here to FREE_END are open beside decisions."""
 USE: Final = CATALOGUE.add("use", PROGRESS)
 SWAP: Final = len(CATALOGUE)
 for first, second in combinations(GRID, 2):
@@ -90,7 +90,7 @@ TAKE_ASIDE: Final = CATALOGUE.add("take", ASIDE)
 
 
 class Performance:
-    """A combination of masks: the line, and how many of each kind it needs."""
+    """A combination of masks: its line, and how many of each kind it needs."""
 
     def __init__(self, combination: int, kinds: tuple[int, ...]) -> None:
         self.combination = combination
@@ -103,7 +103,7 @@ class Performance:
 
 
 def performances() -> list[Performance]:
-    """All of them; the kinds of groups of the same size are named in alphabetical order."""
+    """List all performances; kinds of groups of the same size are named in alphabetical order."""
     found: list[Performance] = []
     for combination, sizes in enumerate(PATTERNS):
         chosen = list(combinations(range(len(KINDS)), len(sizes)))
@@ -120,7 +120,7 @@ PLAYS: Final = [
     for many in range(1, 5)
     for cards in combinations_with_replacement(range(4 * kind, 4 * kind + 4), many)
 ]
-"""By `play` line: cards of one kind, as many as a combination can need."""
+"""The cards of each `play` line: all of one kind, at most as many as a combination can need."""
 for like in PLAYS:
     CATALOGUE.add("play", *([CARDS[number]] for number in like))
 PLAY_OF: Final = {cards: PLAY + number for number, cards in enumerate(PLAYS)}
@@ -128,14 +128,14 @@ PERFORM: Final = len(CATALOGUE)
 PERFORMANCES: Final = performances()
 
 TARGETS: Final = ("guard", *SLOTS, "guards-1", "guards-2", "guards-3", "guards-4", "black")
-"""What a step does where it ends: stand as a guard, go into an area or attack who is there, attack a guard."""
+"""What a step does at its end: stand as a guard, enter an area or attack a native there, or attack a guard."""
 TARGETS_COUNT: Final = len(TARGETS)
 AS_GUARD: Final = 0
 AT_AREA: Final = 1
 AT_GUARDS: Final = 6
 AT_BLACK: Final = 10
 STARTS: Final = (*TERRITORIES, "black")
-"""Where a step begins; the black warrior is called by name."""
+"""The starts of steps; the black warrior goes by his name."""
 BLACK_START: Final = len(TERRITORIES)
 
 STEP: Final = CATALOGUE.add("step", STARTS, LANDS, TARGETS)
@@ -145,9 +145,9 @@ CATALOGUE.any_order("place", "swap", "transfer", "stay", "perform", "play", "tre
 
 
 class StepLines:
-    """The lines of steps from territory (or BLACK_START) to territory, with so many targets.
+    """The lines of steps from a territory (or BLACK_START) to a territory, for some number of targets.
 
-    Those into homes, if there are any, follow the others and have only the first target.
+    Steps into homes, if there are any, come last and have only the first target.
     """
 
     def __init__(self, first: int, targets: int, home: int) -> None:
@@ -161,7 +161,7 @@ class StepLines:
         return self.home + (start - len(HOMES)) * len(HOMES) + end
 
     def parts(self, move: int) -> tuple[int, int, int]:
-        """Start, end and target of a step."""
+        """Return the start, end and target of a step."""
         if move >= self.home:
             start, end = divmod(move - self.home, len(HOMES))
             return start + len(HOMES), end, 0
@@ -175,10 +175,10 @@ STEPS: Final = StepLines(STEP, TARGETS_COUNT, STEP_HOME)
 
 PAIRS_OF_RESOURCES: Final = list(permutations(range(len(RESOURCES)), 2))
 EXCHANGES: Final = [[EXCHANGE + 4 * given + other for other in range(4)] for given in range(len(RESOURCES))]
-"""By resource given: the four exchanges."""
+"""The four exchanges for each resource given."""
 PAIRS_OF_TRACKS: Final = list(permutations(range(len(TRACKS)), 2))
 TREATMENTS: Final = [
     (card, kind) for card, name in enumerate(CARDS) for kind, other in enumerate(KINDS) if not name.startswith(other)
 ]
-"""By `treat` line: the card, and the kind that it counts as."""
+"""The card and the kind that it counts as, for each `treat` line."""
 PAIRS_OF_PLACES: Final = list(combinations(range(len(GRID)), 2))

@@ -10,7 +10,7 @@ from birchbark.games.wendake.village import AT_HOME, HOME, LONGHOUSE, WHERE_OUT
 
 
 def offer_longhouse(s: Wendake, seat: int, legal: list[int]) -> None:
-    """The natives in the longhouse, one of each type; the black warrior is told apart."""
+    """Offer the natives in the longhouse, one of each type; the black warrior is offered separately."""
     village = s.villages[seat]
     black = s.black_seat == seat and s.black == LONG
     for native in range(3):
@@ -36,7 +36,7 @@ def bring_home(s: Wendake, seat: int, native: int) -> None:
 
 
 def native_in(s: Wendake, area: int) -> tuple[int, int]:
-    """Whose native is in an area, and what it is; -1 if nobody is there."""
+    """Return whose native is in an area and its type, or -1 if the area is empty."""
     for seat in range(s.sides):
         village = s.villages[seat]
         for native in range(len(NATIVES)):

@@ -1,6 +1,6 @@
-"""What keeps actions and progress tiles from doing anything: the key of the refusal that says so, or nothing.
+"""What keeps actions and progress tiles from having an effect: the key of the refusal, empty if nothing does.
 
-What is offered and why it is not are asked here alike, so they never disagree.
+Both the offered moves and the refusals ask here, so they cannot disagree.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from birchbark.games.wendake.village import (
 )
 
 Obstacle = Callable[[Wendake, int, int], str]
-"""State, seat and the value of the step in hand."""
+"""A check that takes the state, the seat and the value of the current step."""
 
 
 def none(s: Wendake, seat: int, value: int) -> str:
@@ -32,7 +32,7 @@ def none(s: Wendake, seat: int, value: int) -> str:
 
 
 def held(s: Wendake, seat: int, among: int) -> int:
-    """The resources out of a set that the seat has."""
+    """Return which resources of a set the seat has."""
     village = s.villages[seat]
     found = 0
     for resource in range(5):
@@ -96,7 +96,7 @@ def no_flag(s: Wendake, seat: int, value: int) -> str:
 
 
 def order_settled(s: Wendake, seat: int, value: int) -> str:
-    """W14.3 At a tile's actions."""
+    """W14.3 The actions must still have an order to change."""
     if value & steps.ANY_ORDER:
         return "order-free"
     return "" if (value & 15).bit_count() > 1 else "one-action-left"
@@ -107,12 +107,12 @@ def shop_empty(s: Wendake, seat: int, value: int) -> str:
 
 
 def drawn(s: Wendake, seat: int, value: int) -> str:
-    """At the draw of a Mask ceremony."""
+    """The draw of a Mask ceremony must not have begun."""
     return "drawn" if value & steps.DRAWN else ""
 
 
 def not_before_ceremony(s: Wendake, seat: int, value: int) -> str:
-    """W14.15 Before drawing, W14.38 or where the ceremony can be begun."""
+    """W14.15 The draw must not have begun; W14.38 before the ceremony, it must be the next action."""
     if not s.played[seat]:
         return "none-played"
     if s.kind == steps.ACT:
@@ -121,20 +121,20 @@ def not_before_ceremony(s: Wendake, seat: int, value: int) -> str:
 
 
 def actions_next(s: Wendake, value: int) -> list[int]:
-    """The next action of the tile, or all that are left where the order is free."""
+    """Return the next action of the tile, or all actions that are left if the order is free."""
     face = s.components.faces[value >> steps.FACE]
     left = [code & 15 for number, code in enumerate(face) if value >> number & 1]
     return left if value & steps.ANY_ORDER else left[:1]
 
 
 def no_card_to_disguise(s: Wendake, seat: int, value: int) -> str:
-    """W14.16 A card that does not count as another kind yet."""
+    """W14.16 Some card must not count as another kind yet."""
     disguised = ((value >> steps.DISGUISES).bit_length() + 2) // 3
     return "" if len(s.hands[seat]) > disguised else "all-disguised" if disguised else "hand-empty"
 
 
 def no_space_closed(s: Wendake, seat: int, value: int) -> str:
-    """W14.6 An occupied space, and none may be taken yet."""
+    """W14.6 A space must be occupied, and the tile not yet used."""
     if value & steps.SHARED:
         return "spaces-open"
     return "" if any(village[DISK] for village in s.villages) else "spaces-free"

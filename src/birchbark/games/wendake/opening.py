@@ -20,11 +20,11 @@ from birchbark.games.wendake.terms import BEAN, CENTRE, FISH, HUNTER, LEATHER, P
 from birchbark.games.wendake.village import AT_HOME, BEAVERS, HOME, LONGHOUSE, OWNED, RESOURCE, SWAPS, TRIBE_CARD
 
 AT_RANDOM: Final = 1
-"""REVEAL: the tribe cards are drawn; the Wendat, whose place in the set this is, are never among them."""
+"""The value of a REVEAL step that draws tribes at random; its bit is that of the Wendat, who are never drawn."""
 
 
 class Settle(Step[Wendake]):
-    """W1.6 A home that nobody has."""
+    """W1.6 The player chooses a home that nobody has."""
 
     kind = steps.SETTLE
     verbs = ("settle",)
@@ -56,7 +56,7 @@ def settle(s: Wendake, seat: int, home: int) -> None:
 
 
 class Reveal(Step[W]):
-    """W1.16 Once all have homes, W1.7 the tribe cards are revealed: those named by the value as a set, or at random."""
+    """W1.16 After the homes, W1.7 the tribe cards are revealed: the set in the value, or random ones."""
 
     kind = steps.REVEAL
     codec: ClassVar[Codec] = SetOf(("random", *TRIBES[1:]))
@@ -71,13 +71,13 @@ class Reveal(Step[W]):
 
 
 def random_tribes(s: Wendake) -> int:
-    """W1.7 One more than players."""
+    """W1.7 Draw one tribe card more than there are players."""
     cards = list(range(1, len(TRIBES)))
     return sum(1 << s.dice.draw(cards) for _ in range(s.players + 1))
 
 
 class ChooseTribe(Step[Wendake]):
-    """W1.7 One of the tribe cards revealed; W17.5 the Oneida choose a progress tile with it."""
+    """W1.7 The player chooses a revealed tribe card; W17.5 the Oneida then choose a progress tile."""
 
     kind = steps.TRIBE
     verbs = ("tribe",)
@@ -104,7 +104,7 @@ class ChooseTribe(Step[Wendake]):
 
 
 class Receive(Step[Wendake]):
-    """W17.5 A progress tile of level 1 or 2 out of those not laid out; no points, W17.12 but a flag at once."""
+    """W17.5 The Oneida take a level 1 or 2 progress tile not laid out, without points, W17.12 but with its flag."""
 
     kind = steps.RECEIVE
     verbs = ("receive",)
@@ -133,7 +133,7 @@ class Receive(Step[Wendake]):
 
 
 class StartingMaterials(Step[Wendake]):
-    """W1.7 Materials, W1.8 mask cards, W1.9 natives and a canoe."""
+    """W1.7 The player receives materials, W1.8 mask cards, W1.9 natives and a canoe."""
 
     kind = steps.START_CARDS
 
@@ -152,7 +152,7 @@ class StartingMaterials(Step[Wendake]):
 
 
 def populate(s: Wendake, seat: int) -> None:
-    """W1.9 Natives in the home and in the longhouse, W17 as the tribe has them; swap tokens."""
+    """W1.9 Put natives in home and longhouse, W17 as the tribe has them, and hand out swap tokens."""
     village = s.villages[seat]
     tribe = s.tribe(seat)
     home = village[HOME]
@@ -170,7 +170,7 @@ def populate(s: Wendake, seat: int) -> None:
 
 
 class FirstCanoe(Step[Wendake]):
-    """W1.9 A canoe on a lake of choice."""
+    """W1.9 The player puts a canoe on any lake."""
 
     kind = steps.FIRST_CANOE
     clause = "W1.9"
@@ -184,7 +184,7 @@ class FirstCanoe(Step[Wendake]):
 
 
 class LayOut(Step[Wendake]):
-    """W1.16 At last W1.10 the action tiles are laid out, and W1.12 the advanced tiles shown."""
+    """W1.16 Finally, W1.10 the action tiles are laid out and W1.12 the advanced tiles revealed."""
 
     kind = steps.LAY_OUT
 
@@ -196,7 +196,7 @@ class LayOut(Step[Wendake]):
 
 
 def shuffle_grids(s: Wendake) -> None:
-    """W1.10 The Sacred Fire tile in the middle, the others at random around it."""
+    """W1.10 Put the Sacred Fire tile in the middle and the others around it at random."""
     s.grid = []
     for _ in range(s.players):
         tiles = list(range(1, BASIC))

@@ -1,4 +1,4 @@
-"""What is printed on the components, as far as whoever draws the table needs it. It stays the same all game."""
+"""The printed values that are needed to draw the table, which stay the same all game."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""W14 What the progress tiles let their owners do: one entry a tile.
+"""W14 What the progress tiles let their owners do, with one entry for each tile.
 
-An ability says at which moment it may be used and what keeps it from doing anything; using it changes the step in
-hand, or puts steps before it.
+An ability says at which moment it may be used and what keeps it from having an effect; using it changes the current
+step, or puts steps before it.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ CEREMONY: Final = DRAWING | DISCARDING | PERFORMING | PLAYED
 
 
 class Ability:
-    """What `turn_decisions.py` offers at its moment; W14.12 is part of the transfers themselves."""
+    """An ability that `turn_decisions.py` offers at its moment; W14.12 is part of the transfers themselves."""
 
     def __init__(self, moment: int, obstacle: Obstacle = obstacles.none) -> None:
         self.moment = moment
         self.obstacle = obstacle
 
     def use(self, s: Wendake, kind: int, seat: int, value: int) -> None:
-        """Carry it out; the step in hand has to come again."""
+        """Carry the ability out, after which the current step is asked again."""
         s.push(kind, seat, value)
         self.apply(s, seat)
 
@@ -56,7 +56,7 @@ class Ability:
 
 
 class Changes(Ability):
-    """Adds to the value of the step in hand."""
+    """Adds to the value of the current step."""
 
     def __init__(self, moment: int, amount: int, obstacle: Obstacle = obstacles.none) -> None:
         super().__init__(moment, obstacle)
@@ -67,7 +67,7 @@ class Changes(Ability):
 
 
 class Begins(Ability):
-    """Puts a step of its own before the one in hand."""
+    """Puts a step of its own before the current one."""
 
     def __init__(self, moment: int, kind: int, value: int = 0, obstacle: Obstacle = obstacles.none) -> None:
         super().__init__(moment, obstacle)
@@ -79,7 +79,7 @@ class Begins(Ability):
 
 
 class Moves(Ability):
-    """A Move of so many steps."""
+    """Gives a Move with this many steps."""
 
     def __init__(self, amount: int, obstacle: Obstacle = obstacles.no_guard) -> None:
         super().__init__(ANY_POINT, obstacle)
@@ -90,7 +90,7 @@ class Moves(Ability):
 
 
 class Gains(Ability):
-    """A resource of choice out of each set, and beavers."""
+    """Gives a resource of choice from each set, and beavers."""
 
     def __init__(self, sets: list[int], beavers: int = 0) -> None:
         super().__init__(ANY_POINT)
@@ -106,7 +106,7 @@ class Gains(Ability):
 
 
 class Spends(Ability):
-    """Different resources out of a set for as many points on one track."""
+    """Exchanges different resources from a set for as many points on one track."""
 
     def __init__(self, among: int, most: int, source: int, obstacle: Obstacle) -> None:
         super().__init__(ANY_POINT, obstacle)
@@ -119,12 +119,12 @@ class Spends(Ability):
 
 
 def spending(among: int, most: int, source: int) -> int:
-    """The value of a SPEND step: resources still open, how many at most, the source, and how many were spent."""
+    """Return the value of a SPEND step: the resources open, the most to spend, and the source; 0 are spent so far."""
     return among | most << 5 | source << 8
 
 
 class TakesBack(Ability):
-    """W14.15 All cards played this year return to the hand; W14.36 the disk stays."""
+    """W14.15 Returns all cards played this year to the hand; W14.36 the disk stays."""
 
     def apply(self, s: Wendake, seat: int) -> None:
         s.hands[seat] = s.hands[seat] + s.played[seat]
@@ -132,7 +132,7 @@ class TakesBack(Ability):
 
 
 class ScoresMask(Ability):
-    """W14.25 A Mask point."""
+    """W14.25 Scores a Mask point."""
 
     def apply(self, s: Wendake, seat: int) -> None:
         s.score(seat, MASK, FROM_MASK_POINT, 1)
@@ -171,11 +171,11 @@ ENTRIES: Final = {
     "spend-any": Spends(ALL_RESOURCES, 5, FROM_SPEND_ANY, obstacles.no_resources),
 }
 ABILITIES: Final[list[Ability]] = [ENTRIES[name] for name in PROGRESS]
-"""By progress tile."""
+"""The ability of each progress tile."""
 
 
 def usable_at(moment: int) -> int:
-    """The set of progress tiles for a moment, or a set of moments."""
+    """Return the set of progress tiles for a moment, or for a set of moments."""
     return sum(1 << tile for tile, ability in enumerate(ABILITIES) if ability.moment & moment)
 
 

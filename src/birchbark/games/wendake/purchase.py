@@ -30,7 +30,7 @@ from birchbark.games.wendake.terms import (
 )
 from birchbark.games.wendake.village import ALLY, OWNED, RESOURCE, TRACK
 
-# A PAY step's value: the resource reached, what is left to pay, and the most of the present kind that may still go.
+# A PAY step's value: the tile, the resource reached, the amount owed, and how many more of this kind may be paid.
 TILE: Final = 31
 REACHED: Final = 5
 OWING: Final = 8
@@ -38,19 +38,19 @@ ROOM: Final = 12
 
 
 def most_payable(s: Wendake, seat: int, price: int) -> int:
-    """How much of a price of so many leather, fish and different vegetables the seat could pay."""
+    """Return how much the seat can pay of a price in leather, fish and different vegetables."""
     village = s.villages[seat]
     kinds = (village[RESOURCE + BEAN] > 0) + (village[RESOURCE + BEAN + 1] > 0) + (village[RESOURCE + BEAN + 2] > 0)
     return min(village[RESOURCE + LEATHER], price) + min(village[RESOURCE + FISH], price) + min(kinds, price)
 
 
 def cost(price: int, discount: int) -> int:
-    """W14.35 A price never falls below nothing."""
+    """W14.35 Return the price after a discount, which is never below 0."""
     return max(3 * price - discount, 0)
 
 
 def affordable(s: Wendake, seat: int, discount: int) -> int:
-    """The set of levels, from bit 0, whose tiles the seat could pay."""
+    """Return the set of levels, from bit 0 on, whose tiles the seat can pay for."""
     found = 0
     for level, price in enumerate(s.components.price):
         if most_payable(s, seat, price) >= cost(price, discount):
@@ -59,7 +59,7 @@ def affordable(s: Wendake, seat: int, discount: int) -> int:
 
 
 def buy(s: Wendake, seat: int, tile: int, discount: int) -> None:
-    """W10.5 The tile leaves the display; its price is paid resource by resource."""
+    """W10.5 Take the tile off the display; its price is paid resource by resource."""
     leave_shop(s, seat, tile)
     s.push(steps.OBTAIN, seat, tile)
     s.push(steps.PAY, seat, payment(s, tile, cost(s.components.price[s.components.level[tile]], discount)))
@@ -72,12 +72,12 @@ def leave_shop(s: Wendake, seat: int, tile: int) -> None:
 
 
 def payment(s: Wendake, tile: int, owing: int) -> int:
-    """The value of a PAY step at its beginning."""
+    """Return the first value of a PAY step."""
     return tile | owing << OWING | s.components.price[s.components.level[tile]] << ROOM
 
 
 class Pay(Step[Wendake]):
-    """W10.5 One resource of the price after the other, in a fixed order; a discount leaves a choice."""
+    """W10.5 The player pays the price one resource at a time, in a fixed order; a discount leaves a choice."""
 
     kind = steps.PAY
     verbs = ("pay",)
@@ -134,18 +134,18 @@ class Pay(Step[Wendake]):
 
 
 def beavers_apart(words: list[str]) -> Refusal | None:
-    """W6.6 Beavers are no resources."""
+    """W6.6 Refuse beavers, which are not resources."""
     return because("W6.6", "beavers-apart") if "beaver" in words else None
 
 
 def room_from(resource: int, reached: int, room: int, price: int) -> int:
-    """How many of a kind may still go: leather, fish and vegetables each up to the price."""
+    """Return how many of a kind may still be paid: leather, fish and vegetables each up to the price."""
     same_kind = min(resource, BEAN) == min(reached, BEAN)
     return room if same_kind else price
 
 
 def payable(s: Wendake, seat: int, resource: int, room: int, price: int) -> int:
-    """How much could still be paid from this resource on."""
+    """Return how much can still be paid with this resource and those after it."""
     village = s.villages[seat]
     if resource >= BEAN:
         kinds = sum(1 for other in range(resource, len(RESOURCES)) if village[RESOURCE + other])
@@ -158,7 +158,7 @@ def payable(s: Wendake, seat: int, resource: int, room: int, price: int) -> int:
 
 
 class Obtain(Step[Wendake]):
-    """W10.6 Economic points, then as many on the tile's other track; W14.2 an Alliance tile brings a flag."""
+    """W10.6 The buyer scores Economic points and as many on the tile's track; W14.2 an Alliance tile brings a flag."""
 
     kind = steps.OBTAIN
     codec: ClassVar[Codec] = OneOf(PROGRESS)
@@ -179,13 +179,13 @@ class Obtain(Step[Wendake]):
 
 
 def take_flag(s: Wendake, seat: int, tile: int) -> None:
-    """W14.2 One of the flags left, if the player has none."""
+    """W14.2 Offer the flags that are left to a player who has none."""
     if tile in ALLIANCES and s.flags and not s.villages[seat][ALLY]:
         s.push(steps.FLAG, seat, 0)
 
 
 def extreme_tracks(s: Wendake, seat: int, which: int) -> int:
-    """W10.6 The set of the player's highest or lowest tracks."""
+    """W10.6 Return the set of the player's highest or lowest tracks."""
     tracks = s.villages[seat][TRACK : TRACK + 4]
     level = max(tracks) if which == HIGHEST else min(tracks)
     found = sum(1 << track for track, points in enumerate(tracks) if points == level)
@@ -199,11 +199,11 @@ SPENDING_CLAUSES: Final = {
     FROM_SPEND_VEGETABLES: "W14.20",
     FROM_SPEND_ANY: "W14.30",
 }
-"""By source: where the points come from resources spent with a progress tile."""
+"""The clause by source, for points that come from spending resources with a progress tile."""
 
 
 class Score(Step[Wendake]):
-    """Points (the value's first 3 bits) from a source on one of a set of tracks."""
+    """The player scores points (the first 3 bits of the value) from a source on one of a set of tracks."""
 
     kind = steps.SCORE
     verbs = ("score",)
@@ -227,13 +227,13 @@ class Score(Step[Wendake]):
 
 
 def not_this_track(s: Wendake) -> Refusal:
-    """Where points go on a track of choice, out of some."""
+    """Refuse a track that the points cannot go on."""
     open_ones = " ".join(TRACKS[move - moves.SCORE] for move in s.legal)
     return because(s.steps[s.kind].clause_for(s), "not-this-track", tracks=open_ones)
 
 
 class Flag(Step[Wendake]):
-    """W14.2 English or French."""
+    """W14.2 The player takes the English or the French flag."""
 
     kind = steps.FLAG
     verbs = ("flag",)

@@ -1,8 +1,8 @@
-"""Redaction a game as a seat knows it (W2.6).
+"""Redacts a game to what a seat knows of it (W2.6).
 
-The game is lived through again and each chance result noted with those who saw it. For results the seat did not see,
-others are found that fit all it knows: a card that somebody later shows must have been drawn by him before. From these
-the game is told a second time, and the rolls that lead to them are what the seat's record has.
+The game is replayed, and each chance result is noted together with who saw it. Results that the seat did not see are
+replaced by others that fit everything it knows: a card that a player shows later must have been drawn before.
+The game is then replayed with these results, and the rolls that lead to them go into the seat's record.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from birchbark.games.wendake.encoding import ALL, FROM_DECK, FROM_STACK, TYPE
 from birchbark.games.wendake.state import Wendake
 
 OPEN: Final = -1
-"""What a roll is from whose result lies open."""
+"""The origin of a roll whose result everyone sees."""
 
 
 class Chance:
-    """One result: of an open roll the roll itself, else the item drawn."""
+    """A chance result: the number rolled if it is an open roll, otherwise the item drawn."""
 
     def __init__(self, stage: int, what: int, owner: int, item: int, pool: list[int]) -> None:
         self.stage = stage
-        """0 for the set-up, then the number of the move."""
+        """0 for the set-up, otherwise the number of the move."""
         self.what = what
         self.owner = owner
         self.item = item
         self.pool = pool
-        """What it was drawn from, unless it is an open roll."""
+        """The items that it was drawn from, empty for an open roll."""
 
     def seen_by(self, seat: int) -> bool:
         return self.owner in (ALL, seat)
 
 
 class NotingDice(Dice):
-    """Rolls as they were, each result noted."""
+    """Dice that repeat the given rolls and note each result."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -60,14 +60,14 @@ class NotingDice(Dice):
 
 
 class TellingDice(Dice):
-    """Rolls that lead to the given results."""
+    """Dice that produce the given results."""
 
     def __init__(self, results: list[Chance]) -> None:
         super().__init__(0)
         self.results = results
         self.told = 0
         self.state: State | None = None
-        """The game that is told, once it has begun."""
+        """The game being replayed, once it has begun."""
 
     def randbelow(self, sides: int) -> int:
         if not self.scripted:
@@ -81,12 +81,12 @@ class TellingDice(Dice):
         return super().draw_hidden(items, what, owner)
 
     def result(self, note: Chance) -> int:
-        """What is drawn."""
+        """Return the item to draw."""
         return note.item
 
 
 class Shown:
-    """A card that came to light out of a hand, or of which others know that it is one of these."""
+    """A card that came out of a hand, or that others know to be one of these."""
 
     def __init__(self, stage: int, seat: int, cards: list[int]) -> None:
         self.stage = stage
@@ -95,7 +95,7 @@ class Shown:
 
 
 class Redaction:
-    """A story being redacted for a seat. An expansion overrides how what it hides is dealt again."""
+    """Redacts a story for a seat; an expansion overrides how the things it hides are dealt again."""
 
     def __init__(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> None:
         self.story = story
@@ -110,7 +110,7 @@ class Redaction:
         return self.told_again(self.telling())
 
     def live_through(self) -> Wendake:
-        """Note all chance results and all cards shown; the position at the end."""
+        """Replay the story, noting all chance results and all cards shown, and return the final state."""
         noting = NotingDice()
         noting.scripted = self.story.opening[:]
         state = self.begin(noting)
@@ -135,14 +135,14 @@ class Redaction:
         return state
 
     def note_promised(self, s: Wendake, given: list[Counter[int]]) -> None:
-        """W11.7 Cards that are about to be played: others know their kinds."""
+        """W11.7 Note the cards that are about to be played, whose kinds the others know."""
         for kind, many in enumerate(s.promised(s.seat)):
             like = range(4 * kind, 4 * kind + 4)
             seen = sum(1 for card in s.hands[s.seat] if card in like) + sum(given[s.seat][card] for card in like)
             self.shown += [Shown(len(self.story.moves), s.seat, list(like)) for _ in range(many - seen)]
 
     def own_dice(self) -> Dice:
-        """Dice that depend on nothing but what the seat knows."""
+        """Make dice that depend only on what the seat knows."""
         known = [
             (note.stage, note.what, note.owner, note.item if note.seen_by(self.viewer) else -1) for note in self.notes
         ]
@@ -150,12 +150,12 @@ class Redaction:
         return Dice(int.from_bytes(digest, "big"))
 
     def substitute(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
-        """Replace what the seat has not seen."""
+        """Replace the results that the seat has not seen."""
         self.deal_turtles(s, unseen, dice)
         self.deal_cards(s, [note for note in unseen if note.what >= FROM_DECK], dice)
 
     def deal_turtles(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
-        """What turtle tiles score is open at the end."""
+        """Deal the unseen turtle tiles again, unless the game is over and all of them are open."""
         if s.over:
             return
         for what in range(FROM_STACK, FROM_STACK + len(s.stacks)):
@@ -166,7 +166,7 @@ class Redaction:
                 note.item = dice.draw(pool)
 
     def deal_cards(self, s: Wendake, draws: list[Chance], dice: Dice) -> None:
-        """The cards of each deck that the seat has not seen drawn are dealt again among those who drew them."""
+        """Deal the cards that the seat has not seen again, deck by deck, among the players who drew them."""
         deck_of: dict[int, int] = {}
         for numbers in s.decks_apart(self.viewer):
             for number in numbers:
@@ -198,7 +198,7 @@ class Redaction:
         return TellingDice(self.notes)
 
     def told_again(self, telling: TellingDice) -> Story:
-        """The rolls that lead to these results, and the position at the end."""
+        """Replay the story with the new results, noting the rolls that lead to them."""
         opening: list[int] = []
         telling.recorded = opening
         state = self.begin(telling)
@@ -213,7 +213,7 @@ class Redaction:
 
 
 class Slot:
-    """A draw that the seat has not seen, from which deck it is, and whether its card is settled."""
+    """A draw that the seat has not seen, its deck, and whether its card is settled."""
 
     def __init__(self, note: Chance, deck: int) -> None:
         self.note = note
@@ -236,7 +236,7 @@ def assign(
     pools: dict[int, Counter[int]],
     chosen: list[tuple[int, int]],
 ) -> bool:
-    """Find for each card shown, one after the other, the first deck that it can have been drawn from, and the card."""
+    """Find, for each shown card in turn, the first deck it can come from, and the card itself."""
     if len(chosen) == len(shown):
         return True
     one = shown[len(chosen)]

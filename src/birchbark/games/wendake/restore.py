@@ -19,7 +19,7 @@ from birchbark.games.wendake.village import DISK, FIRE, MARKED, SWAPS, USED, rep
 
 
 class Restore(Step[Wendake]):
-    """W4.1 The new turn order holds at once; W4.10 after the last year nothing else matters."""
+    """W4.1 The new turn order holds at once; W4.10 after the last year the rest of the phase is left out."""
 
     kind = steps.RESTORE
 
@@ -42,7 +42,7 @@ class Restore(Step[Wendake]):
 
 
 def slide(s: Wendake, seat: int) -> None:
-    """W4.2 Tiles with markers are flipped; W4.3 all slide down, the bottom three leave the grid action side up."""
+    """W4.2 Flip the tiles with markers; W4.3 all slide down, and the bottom three leave the grid action side up."""
     village = s.villages[seat]
     for place in range(len(GRID)):
         if village[MARKED] >> place & 1:
@@ -55,7 +55,7 @@ def slide(s: Wendake, seat: int) -> None:
 
 
 class Cycle(Step[W]):
-    """W4.4 May set aside one of the three tiles below the grid; W5.1 may swap tiles of the grid."""
+    """W4.4 The player may set aside one of the three tiles below the grid; W5.1 swaps are open."""
 
     kind = steps.CYCLE
     verbs = ("aside",)
@@ -73,7 +73,7 @@ class Cycle(Step[W]):
         return legal
 
     def may_set_aside(self, s: W) -> bool:
-        """Whether there is a tile to take instead."""
+        """Return whether there is a tile to take instead."""
         return len(s.aside[s.seat]) > 0 or any(tile != NO_TILE for tile in s.display)
 
     def take(self, s: W, move: int) -> None:
@@ -93,7 +93,7 @@ class Cycle(Step[W]):
 
 
 class TakeTile(Step[W]):
-    """W4.4 For the tile set aside (the value) one of the display, or one set aside in an earlier year."""
+    """W4.4 For the tile set aside (the value), the player takes one from the display or one set aside earlier."""
 
     kind = steps.TAKE_TILE
     verbs = ("take",)
@@ -139,7 +139,7 @@ def told_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:
 
 
 def refill(s: Wendake) -> None:
-    """W4.6 A tile of the same level to the place of the one taken, while the stack lasts."""
+    """W4.6 Replace a taken tile by one of the same level, while the stack lasts."""
     for place in range(s.components.displayed):
         if s.display[place] == NO_TILE and s.stacked:
             s.stacked -= 1
@@ -150,7 +150,7 @@ def refill(s: Wendake) -> None:
 
 
 class NewRow(Step[Wendake]):
-    """W4.5 The three tiles go in random order into the top row."""
+    """W4.5 The three tiles go into the top row in random order."""
 
     kind = steps.NEW_ROW
 
@@ -165,7 +165,7 @@ class NewRow(Step[Wendake]):
 
 
 class EndYear(Step[W]):
-    """W4.7 to W4.10 Level 2, masks, progress tiles, the year marker."""
+    """W4.7 to W4.10 Level 2 tiles, masks, progress tiles and the year marker are made ready."""
 
     kind = steps.END_YEAR
 
@@ -183,7 +183,7 @@ class EndYear(Step[W]):
 
 
 def lay_out_level_2(s: Wendake) -> None:
-    """W4.7 The level 1 tiles on display leave the game and as many of level 2 are revealed."""
+    """W4.7 Remove the level 1 tiles on display and reveal as many of level 2."""
     s.level = 2
     s.unseen = s.components.advanced[1][:]
     s.stacked = s.components.stacked + s.components.displayed

@@ -1,6 +1,6 @@
-"""Positions from scenario files: the table and the moment. `docs/scenarios-wendake.md` describes the keys.
+"""Positions from scenario files: the table and the moment; `docs/scenarios-wendake.md` describes the keys.
 
-What each village has is read in `scenario_village.py`.
+The villages are read in `scenario_village.py`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MOMENT_KEYS: Final = ("step", "player", "tile", "place", "by", "did", "order")
 
 
 def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More[Any]) -> Wendake:
-    """Change a fresh table as the position says."""
+    """Change a freshly laid-out table as the position says."""
     table = position.table("table")
     moment = position.table("moment")
     step = moment.word("step", MOMENTS, "turn")
@@ -63,7 +63,7 @@ def from_scenario(s: Wendake, setup: Setup, position: StrictTable, more: More[An
 
 
 def read_order(s: Wendake, table: StrictTable) -> None:
-    """Turn order, without a word by seats, and the positions reserved."""
+    """Read the turn order, by default that of the seats, and the reserved positions."""
     s.order = list(range(s.players))
     if "order" in table:
         order = table.numbers("order", s.players, 1, s.players)
@@ -77,7 +77,7 @@ def read_order(s: Wendake, table: StrictTable) -> None:
 
 
 def read_progress(s: Wendake, table: StrictTable) -> None:
-    """The progress tiles still on display. The rows are filled up with tiles that are sold."""
+    """Read which progress tiles are still on display; the rows are filled up with tiles that are sold."""
     if "progress" not in table:
         return
     named = [PROGRESS.index(name) for name in table.words("progress", PROGRESS)]
@@ -105,7 +105,7 @@ def read_tribe_cards(s: Wendake, table: StrictTable, set_up: bool) -> None:
 
 
 def read_year(s: Wendake, table: StrictTable) -> None:
-    """The year, and the advanced tiles on display. Places not named are filled later."""
+    """Read the year and the advanced tiles on display; places that are not named are filled later."""
     s.year = table.number("year", 1, s.components.years, 1)
     if s.year > s.components.level_1_years:
         s.level = 2
@@ -125,7 +125,7 @@ def read_year(s: Wendake, table: StrictTable) -> None:
 
 
 def read_villages(s: Wendake, position: StrictTable, more: More[Any]) -> None:
-    """Homes first, as no two players have the same; without a word by seats. Grids are shuffled likewise."""
+    """Read the villages, homes first, which must differ; by default homes go by seat and grids are shuffled."""
     shuffle_grids(s)
     land = s.components.land
     villages = [position.table(f"village-{seat + 1}") for seat in range(s.players)]
@@ -153,7 +153,7 @@ def finish_stacks(s: Wendake, table: StrictTable) -> None:
 
 
 def read_cards(s: Wendake, table: StrictTable) -> None:
-    """The discard pile, bottom to top, and the deck; cards that are nowhere then are out of the game."""
+    """Read the discard pile, bottom to top, and the deck; cards left over then are out of the game."""
     for card in (CARDS.index(name) for name in table.words("discards", CARDS, [])):
         if card not in s.deck:
             raise table.fail("discards", "cards", CARDS[card])
@@ -173,7 +173,7 @@ def read_cards(s: Wendake, table: StrictTable) -> None:
 
 
 def count_progress(s: Wendake, position: StrictTable) -> None:
-    """Each progress tile is with one player, on display, or out of the game; each flag with one player."""
+    """Check that each progress tile and each flag is in one place only."""
     owned = 0
     flags = 0
     for seat in range(s.players):
@@ -191,7 +191,7 @@ def count_progress(s: Wendake, position: StrictTable) -> None:
 
 
 def count_turtles(s: Wendake, table: StrictTable) -> None:
-    """The turtle tiles left in each stack, without a word all that nobody has claimed."""
+    """Read the turtle tiles left in each stack, by default all that nobody has claimed."""
     left = table.table("turtles")
     for turtle, name in enumerate(s.components.turtles):
         claimed = sum(1 for tiles in s.turtles if tiles[turtle])
@@ -201,7 +201,7 @@ def count_turtles(s: Wendake, table: StrictTable) -> None:
 
 
 def read_moment(s: Wendake, moment: StrictTable, step: str) -> None:
-    """Where in the year the position is, and who decides first."""
+    """Read where in the year the position is, and who decides first."""
     if step == "restore":
         if len(s.reserved) != s.players:
             raise moment.fail("step", "all-reserved", len(s.reserved))
@@ -222,7 +222,7 @@ def read_moment(s: Wendake, moment: StrictTable, step: str) -> None:
 
 
 def read_tile(s: Wendake, seat: int, moment: StrictTable) -> None:
-    """The tile being carried out, and what of it is over. A marker is put on it unless it has one or the token."""
+    """Read the tile being carried out and which of its actions are over; it gets a marker if it needs one."""
     village = s.villages[seat]
     grid = s.grid[seat]
     if "place" in moment:

@@ -1,4 +1,4 @@
-"""What a scenario says about one village. Whatever it leaves out is as after the set-up."""
+"""What a scenario says about one village; anything it leaves out is as after the set-up."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from birchbark.games.wendake.village import (
 )
 
 UNDRAWN: Final = -1
-"""A card in hand that is drawn when all named cards are out of the deck."""
+"""A card in hand that is drawn once all named cards have left the deck."""
 KEYS: Final = (
     *("home", "tribe", "areas", "guards", "at-home", "longhouse", "black", "canoes", "resources", "beavers"),
     *("hand", "seen", "played", "disk", "grid", "aside", "markers", "fire", "special", "swaps", "tracks"),
@@ -64,20 +64,20 @@ KEYS: Final = (
 
 
 class More(Generic[W]):
-    """What an expansion reads besides: nothing in the base game."""
+    """Reads the keys that an expansion adds, none in the base game."""
 
     def __init__(self, table_keys: Sequence[str] = (), village_keys: Sequence[str] = ()) -> None:
         self.table_keys = list(table_keys)
         self.village_keys = list(village_keys)
 
     def table(self, s: W, table: StrictTable, set_up: bool) -> None:
-        """Read what stands under `[table]`, before the villages are read."""
+        """Read the expansion's keys in `[table]`, before the villages are read."""
 
     def village(self, s: W, seat: int, village: StrictTable) -> None:
-        """Read what stands under a village, after all else of it."""
+        """Read the expansion's keys of a village, after its other keys."""
 
     def finish(self, s: W, position: StrictTable) -> None:
-        """Fill in what was not said, when all is read but the moment."""
+        """Fill in what the scenario leaves out, once everything but the moment has been read."""
 
 
 def read_village(s: Wendake, seat: int, table: StrictTable, more: More[Any]) -> None:
@@ -103,7 +103,7 @@ def read_village(s: Wendake, seat: int, table: StrictTable, more: More[Any]) -> 
 
 
 def read_natives(s: Wendake, seat: int, table: StrictTable) -> None:
-    """Natives in areas, guards, natives in home and longhouse: all of them are somewhere."""
+    """Read the natives in areas, the guards, and the natives in home and longhouse; none may be missing."""
     village = s.villages[seat]
     land = s.components.land
     home = village[HOME]
@@ -142,7 +142,7 @@ def read_natives(s: Wendake, seat: int, table: StrictTable) -> None:
 
 
 def check_black(s: Wendake, seat: int, table: StrictTable) -> None:
-    """The black warrior is one of those counted where he is."""
+    """Check that the black warrior is among the warriors counted at his place."""
     there = s.villages[seat][LONGHOUSE + WARRIOR]
     if s.black >= 0:
         there = 1 if s.black >= POSTED else s.guards[seat][s.black]
@@ -151,7 +151,7 @@ def check_black(s: Wendake, seat: int, table: StrictTable) -> None:
 
 
 def house(s: Wendake, seat: int, table: StrictTable, out: list[int]) -> None:
-    """Who is not elsewhere is in the home or in the longhouse."""
+    """Put the natives who are not elsewhere in the home or in the longhouse."""
     village = s.villages[seat]
     at_home = table.table("at-home")
     longhouse = table.table("longhouse")
@@ -178,7 +178,7 @@ def house(s: Wendake, seat: int, table: StrictTable, out: list[int]) -> None:
 
 
 def read_goods(s: Wendake, seat: int, table: StrictTable) -> None:
-    """Canoes, resources and beavers; without a word what the tribe starts with."""
+    """Read canoes, resources and beavers, by default those that the tribe starts with."""
     village = s.villages[seat]
     leather, fish, vegetables, beavers, _ = s.components.materials[village[TRIBE_CARD]]
     lakes = [LAKES[lake] for lake in s.components.lakes]
@@ -200,7 +200,7 @@ def read_goods(s: Wendake, seat: int, table: StrictTable) -> None:
 
 
 def read_masks(s: Wendake, seat: int, table: StrictTable) -> None:
-    """Cards in hand, those of them all have seen, cards played, and the disk. Hands not named are drawn later."""
+    """Read the cards in hand, those everyone has seen, the cards played and the disk; unnamed hands are drawn later."""
     village = s.villages[seat]
     hand = [CARDS.index(name) for name in table.words("hand", CARDS, [])] if "hand" in table else None
     seen = [CARDS.index(name) for name in table.words("seen", CARDS, [])]
@@ -226,7 +226,7 @@ def read_masks(s: Wendake, seat: int, table: StrictTable) -> None:
 
 
 def read_grid(s: Wendake, seat: int, table: StrictTable) -> None:
-    """The tiles of the grid with their sides, those set aside, markers and the sacred fire token."""
+    """Read the tiles of the grid with their sides, the tiles set aside, the markers and the sacred fire token."""
     village = s.villages[seat]
     if "grid" in table:
         sides = s.components.sides()
@@ -264,13 +264,13 @@ def read_grid(s: Wendake, seat: int, table: StrictTable) -> None:
 
 
 def tile_of(s: Wendake, name: str) -> int:
-    """A tile by its actions, with the side that is up."""
+    """Return the tile with these actions and this side up."""
     side = name.removesuffix(" / ritual")
     return s.components.tile_named(side) | (RITUAL_SIDE if side != name else 0)
 
 
 def claim_tiles(s: Wendake, table: StrictTable, advanced: list[int]) -> None:
-    """Tiles that a player has are not in the stack."""
+    """Take the tiles that players have out of the stack."""
     for tile in advanced:
         if tile in s.display:
             raise table.fail("grid/aside", "off-display", s.components.side(tile))
@@ -280,7 +280,7 @@ def claim_tiles(s: Wendake, table: StrictTable, advanced: list[int]) -> None:
 
 
 def read_tiles(s: Wendake, seat: int, table: StrictTable) -> None:
-    """Progress tiles, the flag, turtle tiles with what they score."""
+    """Read the progress tiles, the flag, and the turtle tiles with what they score."""
     village = s.villages[seat]
     for name in table.words("progress", PROGRESS, []):
         village[OWNED] |= 1 << PROGRESS.index(name)

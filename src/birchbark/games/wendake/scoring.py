@@ -1,4 +1,4 @@
-"""The score sheet: where each point on each track comes from, and why points do not count."""
+"""The score sheet: where each point on each track comes from, and why some points do not count."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from birchbark.games.wendake.village import SWAPS, TRACK
 
 
 def score_sheet(s: Wendake) -> list[ScoreLine]:
-    """By track and source; W16.2 points beyond the end, W16.3 the higher track of a pair; W5.2 swap tokens."""
+    """List points by track and source, W16.2, W16.3 including those that do not count, W5.2 and swap tokens."""
     lines: list[ScoreLine] = []
     for one, other in s.pairs():
         pair = f"{TRACKS[one]}-{TRACKS[other]}"

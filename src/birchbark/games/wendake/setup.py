@@ -1,4 +1,4 @@
-"""W1 Set-up: the table before the first choice."""
+"""W1 The set-up of the table before the first choice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def fresh(variant: Variant[Wendake], setup: Setup, dice: Dice) -> Wendake:
 
 
 def lay_out(s: Wendake, setup: Setup) -> None:
-    """The table as it is before homes are chosen."""
+    """Lay out the table before homes are chosen."""
     players = s.players
     components = s.components
     dice = s.dice
@@ -60,14 +60,14 @@ def lay_out(s: Wendake, setup: Setup) -> None:
 
 
 def pair_tracks(choice: str, dice: Dice) -> int:
-    """W1.2 At random, as recommended for the first game, or as the table wants."""
+    """W1.2 Pair the tracks at random, as recommended for the first game, or as the players choose."""
     if choice == "random":
         return dice.randbelow(len(PAIRINGS))
     return PAIRINGS.index(FIRST_GAME if choice == "first-game" else choice)
 
 
 def lay_out_progress(s: Wendake) -> None:
-    """W1.3 Of each level 2 × players; W1.14 in a fixed order; the flags with an Alliance tile."""
+    """W1.3 Lay out 2 × players tiles of each level, W1.14 in a fixed order; flags come with an Alliance tile."""
     s.rows = []
     s.spare = 0
     for row in s.components.row:
@@ -80,7 +80,7 @@ def lay_out_progress(s: Wendake) -> None:
 
 
 def begin(s: Wendake, setup: Setup) -> None:
-    """W1.4 The discard pile; W1.15, W1.16 the order of all that follows."""
+    """W1.4 Begin the discard pile; W1.15, W1.16 push all that follows in order."""
     tidy(s)
     follow_homes(s, setup)
     if setup.options["homes"] == "random":
@@ -94,7 +94,7 @@ def begin(s: Wendake, setup: Setup) -> None:
 
 
 def follow_homes(s: Wendake, setup: Setup) -> None:
-    """W1.16 What comes after the homes: tribes, materials and first canoes, then the tiles."""
+    """W1.16 Push what comes after the homes: tribes, materials and first canoes, then the tiles."""
     s.push(steps.BEGIN_YEAR, s.order[0], 0)
     s.push(steps.LAY_OUT, s.order[0], 0)
     for seat in reversed(s.players_in_order()):

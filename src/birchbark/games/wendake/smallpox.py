@@ -44,7 +44,7 @@ class Smallpox(Decision[Wendake]):
 
 
 def offer_natives(s: Wendake, seat: int, legal: list[int]) -> None:
-    """W10.4 Every own native on the map, home included."""
+    """W10.4 Offer every native that the seat has on the map, including the home."""
     village = s.villages[seat]
     land = s.components.land
     for native in (WOMAN, HUNTER):
@@ -86,7 +86,7 @@ def remove(s: Wendake, seat: int, move: int) -> None:
 
 
 def leave_area(s: Wendake, seat: int, area: int) -> int:
-    """Who was in the area."""
+    """Remove the native from the area and return its type."""
     here = 1 << area
     village = s.villages[seat]
     for native, where in enumerate(WHERE_OUT):

@@ -1,4 +1,4 @@
-"""The state of a game of Wendake: a few lists of small numbers, with a row for each seat where it has its own."""
+"""The state of a game of Wendake: a few lists of small numbers, with a row for each seat where seats differ."""
 
 from __future__ import annotations
 
@@ -34,45 +34,45 @@ class Wendake(State):
     reserved: list[int]
     """The seats on the turn order track, from the left."""
     villages: list[list[int]]
-    """By side: the numbers that `village.py` tells."""
+    """The numbers of each side's village, in the places that `village.py` names."""
     guards: list[list[int]]
-    """By side and territory: the guards, the black warrior among them."""
+    """The number of guards by side and territory, including the black warrior."""
     canoes: list[list[int]]
-    """By seat and lake. The rows are never changed in place."""
+    """The number of canoes by seat and lake; rows are never changed in place."""
     points: list[list[list[int]]]
-    """By seat, track and source. The rows are never changed in place."""
+    """The points by seat, track and source; rows are never changed in place."""
     grid: list[list[int]]
-    """By seat: the nine tiles of the grid. The rows are never changed in place."""
+    """The nine grid tiles of each seat; rows are never changed in place."""
     below: list[list[int]]
-    """By seat: the three tiles below the grid. The rows are never changed in place."""
+    """The three tiles below each seat's grid; rows are never changed in place."""
     aside: list[list[int]]
-    """By seat: the tiles set aside, in order. The rows are never changed in place."""
+    """The tiles that each seat has set aside, in order; rows are never changed in place."""
     display: list[int]
-    """The advanced tiles face up, by place."""
+    """The face-up advanced tiles by place."""
     unseen: list[int]
-    """The advanced tiles of the present level that nobody has seen, in no order: one is drawn when it is needed."""
+    """The unseen advanced tiles of the current level, in no order; a tile is drawn only when it is needed."""
     stacked: int
-    """How many of the unseen tiles are in the stack; the others left the game."""
+    """How many of the unseen tiles are in the stack; the others are out of the game."""
     rows: list[int]
-    """The progress tiles as they were laid out, level by level. Shared by all copies."""
+    """The progress tiles as they were laid out, level by level; all copies share the list."""
     spare: int
-    """The set of progress tiles not laid out."""
+    """The set of progress tiles that were not laid out."""
     shop: int
-    """The set of progress tiles still to be bought."""
+    """The set of progress tiles that can still be bought."""
     hands: list[list[int]]
-    """By seat: the mask cards in hand. The rows are never changed in place."""
+    """The mask cards in each seat's hand; rows are never changed in place."""
     played: list[list[int]]
-    """By seat: the mask cards played this year. The rows are never changed in place."""
+    """The mask cards that each seat has played this year; rows are never changed in place."""
     deck: list[int]
     """The types of the mask cards in the deck, in no order."""
     discards: list[int]
-    """The discard pile, its top last. Never changed in place."""
+    """The discard pile with its top last; the list is never changed in place."""
     turtles: list[list[int]]
-    """By seat and turtle type: 0, or 1 + the tile claimed. The rows are never changed in place."""
+    """By seat and turtle type, 0 or 1 + the claimed tile; rows are never changed in place."""
     stacks: list[int]
-    """By turtle type: the set of tiles nobody has seen."""
+    """The set of unseen tiles of each turtle type."""
     stack_left: list[int]
-    """By turtle type: how many of the unseen tiles are in the stack."""
+    """How many of the unseen tiles of each turtle type are in its stack."""
     tribe_cards: int
     """The set of tribe cards to choose from."""
 
@@ -81,15 +81,15 @@ class Wendake(State):
         self.components = components
         self.players = players
         self.sides = players
-        """Those with pieces on the map: the players, and who plays without a seat. Villages and guards are by side."""
+        """How many sides have pieces on the map: the players, and an opponent without a seat."""
         self.pairing = 0
         self.year = 1
         self.level = 1
-        """Of the advanced tiles on display."""
+        """The level of the advanced tiles on display."""
         self.deck_number = 0
-        """How often the deck was renewed."""
+        """How often the deck has been renewed."""
         self.flags = 0
-        """The set of flags still to be taken."""
+        """The set of flags that nobody has taken."""
         self.black = ABSENT
         self.black_seat = -1
 
@@ -99,7 +99,7 @@ class Wendake(State):
         return twin
 
     def copy_table(self, twin: Wendake) -> None:
-        """The part of a copy that is the same with every way to play."""
+        """Copy everything that all ways to play share."""
         self.copy_into(twin)
         twin.order = self.order
         twin.reserved = self.reserved
@@ -141,12 +141,12 @@ class Wendake(State):
         return twin
 
     def redeal(self, seat: int, dice: Dice) -> None:
-        """W2.6 Deal again the hands and turtle tiles of others and what is still to be drawn."""
+        """W2.6 Deal again the other players' hands and turtle tiles, and everything still to be drawn."""
         redeal_cards(self, seat, dice)
         redeal_turtles(self, seat, dice)
 
     def promised(self, seat: int) -> list[int]:
-        """By kind: how many cards of the hand others know of, as the seat is about to play them (W11.7)."""
+        """W11.7 Count, by kind, the cards in the seat's hand that it is about to play, whose kinds all know."""
         value = self.value >> NEEDED if self.kind == PLAY_MASKS and self.seat == seat else 0
         return [value >> 3 * kind & 7 for kind in range(len(KINDS))]
 
@@ -154,14 +154,14 @@ class Wendake(State):
         return state_facts(self.components, self.players, self.sides)
 
     def players_in_order(self) -> list[int]:
-        """The turn order without those who play without a seat."""
+        """Return the turn order without sides that have no seat."""
         return [seat for seat in self.order if seat < self.players]
 
     def tribe(self, seat: int) -> Tribe:
         return TRIBE[self.villages[seat][TRIBE_CARD]]
 
     def score(self, seat: int, track: int, source: int, points: int) -> None:
-        """W16.2 Points on a track; those beyond its end are lost."""
+        """W16.2 Score points on a track; those beyond its end are lost."""
         village = self.villages[seat]
         tally = self.points[seat][track][:]
         tally[source] += points
@@ -180,17 +180,17 @@ class Wendake(State):
                 self.tell("beyond", seat, points=beyond, track=TRACKS[track])
 
     def pairs(self) -> list[tuple[int, int]]:
-        """W1.2 The two pairs of tracks."""
+        """W1.2 Return the two pairs of tracks."""
         partner = self.pairing + 1
         first, second = (track for track in (1, 2, 3) if track != partner)
         return [(0, partner), (first, second)]
 
     def lower(self, tracks: list[int]) -> int:
-        """W16.3 The lower track of each pair, added."""
+        """W16.3 Add up the lower track of each pair."""
         return sum(min(tracks[one], tracks[other]) for one, other in self.pairs())
 
     def scores(self) -> list[int]:
-        """W16.3 As it stands: turtle tiles are hidden until the end."""
+        """W16.3 Return the scores so far, without turtle tiles, which are hidden until the end."""
         worth = self.components.swap_points
         return [
             self.lower(village[TRACK : TRACK + len(TRACKS)]) + worth * village[SWAPS]
@@ -198,29 +198,29 @@ class Wendake(State):
         ]
 
     def injure(self, seat: int, native: int) -> None:
-        """A native that has left the map goes to the longhouse."""
+        """Send a native that has left the map to the longhouse."""
         self.villages[seat][LONGHOUSE + native] += 1
         if self.log is not None:
             self.tell("injured", seat, native=NATIVES[native])
 
     def stack_size(self) -> int:
-        """W1.13 How many turtle tiles a stack begins with."""
+        """W1.13 Return how many turtle tiles a stack begins with."""
         return self.components.stack_size
 
     def move_steps(self, amount: int) -> int:
-        """W7.1 The steps that a Move of so many has."""
+        """W7.1 Return how many steps a Move of this amount allows."""
         return amount
 
     def turtle_seen_by(self, seat: int, turtle: int) -> int:
-        """W15.2 Who knows what a turtle tile scores that the seat claims: the seat, or ALL."""
+        """W15.2 Return who knows what a turtle tile claimed by the seat scores: the seat, or ALL."""
         return seat
 
     def worth(self, tracks: list[int]) -> int:
-        """W16.3 What markers standing so would be worth at the end."""
+        """W16.3 Return what these marker positions would be worth at the end."""
         return self.lower(tracks)
 
     def has(self, seat: int, category: int) -> int:
-        """W9.1 Productive areas with women, with hunters, or canoes in play."""
+        """W9.1 Count productive areas with women, productive areas with hunters, or canoes in play."""
         village = self.villages[seat]
         if category == WOMAN:
             return village[WOMEN_OUT].bit_count() + (village[AT_HOME + WOMAN] > 0)
@@ -229,15 +229,15 @@ class Wendake(State):
         return village[CANOES]
 
     def strength(self, seat: int, category: int) -> int:
-        """W9.1 What counts for a turtle tile; W17.9 one more for the Shawnee."""
+        """W9.1 Return what counts towards a turtle tile; W17.9 one more for the Shawnee."""
         return self.has(seat, category) + self.tribe(seat).turtles_need_less
 
     def decks_apart(self, seat: int) -> list[list[int]]:
-        """The numbers of the decks, together where the seat cannot tell from which of them a card is."""
+        """Return the deck numbers, grouping decks whose cards the seat cannot tell apart."""
         return [[number] for number in range(self.deck_number + 1)]
 
     def occupied(self) -> int:
-        """The set of productive areas outside the homes with anybody in them."""
+        """Return the set of occupied productive areas outside the homes."""
         found = 0
         for village in self.villages:
             found |= village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]
@@ -245,4 +245,4 @@ class Wendake(State):
 
 
 W = TypeVar("W", bound=Wendake)
-"""The state of a way to play."""
+"""The state of any way to play."""

@@ -1,4 +1,4 @@
-"""What the attributes of a state mean: how each is written and read as a named fact."""
+"""The meaning of a state's attributes: how each is written and read as a named fact."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def state_facts(components: ComponentValues, players: int, sides: int) -> list[F
 
 
 class Tile(OneOf):
-    """An action tile by its actions, with the side that is up; `none` for an empty place."""
+    """Writes an action tile as its actions with the side that is up, or as `none` for an empty place."""
 
     def __init__(self, faces: list[str]) -> None:
         sides = [*faces, *["?"] * (RITUAL_SIDE - len(faces))]
@@ -107,7 +107,7 @@ class Tile(OneOf):
 
 
 class HeldCard(Codec):
-    """A mask card in a hand, and for one that not all have seen the deck it was drawn from."""
+    """Writes a held mask card, with the deck it was drawn from if not everyone has seen it."""
 
     def write(self, value: Any) -> Any:
         return CARDS[value & TYPE] + (f" from {value // HIDDEN}" if value > TYPE else "")

@@ -1,4 +1,4 @@
-"""The kinds of steps. What each does stands in its chapter; `variant.py` lists them."""
+"""The kinds of steps, and the parts of their values; the steps are in the modules of their chapters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from birchbark.engine.variant import Kinds
 
 KINDS: Final[Kinds] = Kinds()
-"""Of all ways to play."""
+"""The kinds of all ways to play."""
 
 SETTLE: Final[int] = KINDS.add("settle")
 TRIBE: Final[int] = KINDS.add("tribe")
@@ -54,36 +54,47 @@ LAY_OUT: Final[int] = KINDS.add("lay-out")
 PLAY_MASKS: Final[int] = KINDS.add("play-masks")
 AFTER_MASKS: Final[int] = KINDS.add("after-masks")
 
-# What the values of some steps are made of.
+# The parts of some steps' values.
 ANY_ORDER: Final = 16
-"""ACT: the actions left to do as a set, this, and the tile's face from bit 5 on."""
+"""ACT: the bit that frees the order of the tile's actions; the bits below are the set of actions left to do."""
 FACE: Final = 5
+"""ACT: the first bit of the tile's face."""
 LEFT: Final = 31
-"""MOVE, EXCHANGE, DRAW, RITUAL, RETURN: how many are left; BUY: the discount."""
+"""MOVE, EXCHANGE, DRAW, RITUAL, RETURN: the bits that count what is left; BUY: the bits of the discount."""
 BLACK_RESTS: Final = 32
+"""MOVE: the bit that says that the black warrior has attacked."""
 RESTING: Final = 6
-"""MOVE: the black warrior has attacked; from this bit on, how many warriors in the home do not move again."""
+"""MOVE: the first bit of the number of warriors in the home that cannot move again."""
 EXCHANGED: Final = 32
+"""EXCHANGE: the bit that says that something has been exchanged."""
 SAFE: Final = 64
-"""EXCHANGE: something was exchanged; from here on there is no smallpox check."""
+"""EXCHANGE: values from here on need no smallpox check."""
 PURCHASE: Final = 32
+"""BUY: one purchase."""
 PURCHASES: Final = 224
-"""BUY: the purchases left, each of the first, and the bits they are in."""
+"""BUY: the bits that count the purchases left."""
 ALLIANCE_1: Final = 1 << 16
+"""MILITARY: one use of this Alliance tile; the bits below hold the set of categories claimed from."""
 ALLIANCE_3: Final = 1 << 19
-"""MILITARY: the categories claimed from as a set, and how often each Alliance tile serves."""
+"""MILITARY: one use of this Alliance tile."""
 DRAWN: Final = 32
+"""DRAW: the bit that says that a card has been drawn."""
 DISCARD_AFTER: Final = 64
-"""DRAW: a card was drawn already; how many are discarded afterwards, each so much."""
+"""DRAW: one card to discard afterwards."""
 SHARED: Final = 1
+"""PERFORM: the bit that opens occupied spaces."""
 EXTRA: Final = 1
+"""PERFORM: the first bit of the numbers of extra cards, 3 bits for each kind."""
 DISGUISES: Final = 16
-"""PERFORM: an occupied space may be taken; from bit EXTRA on, 3 bits for each kind, the extra cards of that kind; from
-bit DISGUISES on, 3 bits for each of the last cards of the hand, 1 + the kind that it counts as."""
+"""PERFORM: the first bit of 3 bits for each of the last cards in hand: 1 + the kind that the card counts as."""
 NEEDED: Final = 12
-"""PLAY_MASKS: the combination's number, from bit 8 on how many cards it takes, from this bit on, 3 bits for each kind,
-how many are still to be played."""
+"""PLAY_MASKS: the first bit of the numbers of cards still to be played, 3 bits for each kind.
+
+The bits below are the number of the combination and, from bit 8 on, how many cards it takes.
+"""
 MOST_COMMON: Final = 32
+"""RITUAL: the bit that makes the most common natives count."""
 MOVE_AFTER: Final = 64
+"""RITUAL: one use of the progress tile that adds a point and a Move."""
 ONE_MORE: Final = 512
-"""RITUAL: whether the most common natives count, and how often two other progress tiles serve."""
+"""RITUAL: one use of the progress tile that brings one more native home."""

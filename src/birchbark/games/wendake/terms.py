@@ -1,4 +1,4 @@
-"""The words of the game and their numbers."""
+"""The terms of the game and their numbers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LANDS: Final = (
     "saginaw",
 )
 TERRITORIES: Final = HOMES + LANDS
-"""All territories of all maps; a map has some of them."""
+"""The territories of all maps; each map has some of them."""
 LAKES: Final = ("superior", "michigan", "huron", "erie", "ontario")
 
 VEGETABLES: Final = ("bean", "corn", "pumpkin")
@@ -38,12 +38,13 @@ LEATHER: Final = 0
 FISH: Final = 1
 BEAN: Final = 2
 ANIMALS: Final = 0b00011
-"""Sets of resources, …"""
+"""The set of leather and fish."""
 GREENS: Final = 0b11100
+"""The set of vegetables."""
 ALL_RESOURCES: Final = 0b11111
 
 SLOTS: Final = (*VEGETABLES, "hunt-1", "hunt-2")
-"""The productive areas a territory can have: a woman area for each vegetable, and two hunter areas."""
+"""The productive areas that a territory can have: a woman area for each vegetable, and two hunter areas."""
 SLOTS_COUNT: Final = 5
 HUNT: Final = 3
 """The first hunter area."""
@@ -55,7 +56,7 @@ WOMAN: Final = 0
 HUNTER: Final = 1
 WARRIOR: Final = 2
 BLACK: Final = 3
-"""The Mohawk's eighth warrior, where natives are named one by one."""
+"""The Mohawk's eighth warrior, for moves that name a single native."""
 
 TRACKS: Final = ("economic", "military", "ritual", "mask")
 ECONOMIC: Final = 0
@@ -66,7 +67,7 @@ LOWEST: Final = 4
 HIGHEST: Final = 5
 PROGRESS_TRACKS: Final = (*TRACKS, "lowest", "highest")
 PAIRINGS: Final = ("economic-military", "economic-ritual", "economic-mask")
-"""Each names one pair; the other two tracks are the second."""
+"""The pairings, each named after one pair; the other two tracks are the second pair."""
 FIRST_GAME: Final = "economic-ritual"
 
 FLAGS: Final = ("none", "english", "french")
@@ -77,7 +78,7 @@ BOTH_FLAGS: Final = 0b110
 GRID: Final = tuple(f"g{row}{column}" for row in range(3) for column in range(3))
 """The places of the grid, row by row from the top left."""
 NOWHERE: Final = 9
-"""Where the sacred fire token is while it is not on the grid."""
+"""The place of the sacred fire token while it is off the grid."""
 CENTRE: Final = 4
 BELOW: Final = ("b1", "b2", "b3")
 DISPLAY: Final = ("d1", "d2", "d3", "d4", "d5", "d6")
@@ -109,7 +110,7 @@ FIRE_ACTION: Final = 9
 RITUAL_ACTION: Final = 10
 
 KINDS: Final = ("bear", "crow", "deer", "hare", "wolf")
-"""Mask cards are of 20 types: four of each kind, by oval and blanket."""
+"""The kinds of masks; with their ovals and blankets they make 20 types of cards, four of each kind."""
 CARDS: Final = tuple(
     f"{kind}-{oval}{blanket}" for kind in KINDS for oval in ("english", "french") for blanket in ("", "-infected")
 )
@@ -125,7 +126,7 @@ COMBINATIONS: Final = (
     "three-pairs",
 )
 PATTERNS: Final = ((2,), (1, 1, 1), (2, 2), (3,), (1, 1, 1, 1), (3, 2), (1, 1, 1, 1, 1), (4,), (2, 2, 2))
-"""By combination: the sizes of its groups of like masks, each of another kind."""
+"""The group sizes of each combination; each group is of a different kind."""
 
 CATEGORIES: Final = ("women", "hunters", "canoes")
 TURTLES: Final = tuple(f"{category}-{level}" for category in CATEGORIES for level in (3, 4, 5))
@@ -163,7 +164,7 @@ PROGRESS: Final = (
     "gain-three",
     "spend-any",
 )
-"""The progress tiles, each by what it lets its owner do: W14.1 to W14.30 in this order."""
+"""The progress tiles, named after what they allow, in the order of W14.1 to W14.30."""
 
 TRIBES: Final = (
     "wendat",
@@ -196,7 +197,7 @@ SOURCES: Final = (
     "scenario",
     "limit",
 )
-"""Where points on a track come from; the last takes back what goes beyond its end."""
+"""The sources of points on a track; the last takes back points beyond its end."""
 FROM_TRADE: Final = 0
 FROM_PROGRESS: Final = 1
 FROM_MILITARY: Final = 2

@@ -15,18 +15,18 @@ def face_of(tile: int) -> int:
 
 
 def side_up(s: Wendake, tile: int) -> str:
-    """The actions of a tile as it lies, in words."""
+    """Return the actions on the side of a tile that is up, in words."""
     return s.components.side(face_of(tile))
 
 
 def activate(s: Wendake, seat: int, place: int) -> None:
-    """W3.3 All actions of the tile are to be done or skipped, from top to bottom."""
+    """W3.3 Begin the tile's actions, which are done or skipped from top to bottom."""
     face = face_of(s.grid[seat][place])
     s.push(steps.ACT, seat, face << steps.FACE | (1 << len(s.components.faces[face])) - 1)
 
 
 def flip(s: Wendake, seat: int, place: int) -> None:
-    """Turn a tile to its other side; W17.7 the Ottawa's Sacred Fire tile never."""
+    """Flip a tile; W17.7 the Ottawa's Sacred Fire tile is never flipped."""
     grid = s.grid[seat]
     if grid[place] != 0 or not s.tribe(seat).fire_never_flips:
         s.grid[seat] = replaced(grid, place, grid[place] ^ RITUAL_SIDE)

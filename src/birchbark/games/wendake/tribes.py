@@ -1,4 +1,4 @@
-"""W17 The tribes: what each has that the others have not. Their starting materials are component values."""
+"""W17 The tribes and their special abilities; their starting materials are component values."""
 
 from __future__ import annotations
 
@@ -51,4 +51,4 @@ ABILITIES: Final = {
     "tuscarora": Tribe("W17.10", hunters_fight=True),
 }
 TRIBE: Final = [ABILITIES[name] for name in TRIBES]
-"""By number."""
+"""The abilities of each tribe."""

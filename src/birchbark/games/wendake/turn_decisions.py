@@ -1,4 +1,4 @@
-"""What a player may do beside the decision in hand: swap (W5), transfer (W7.7), use progress tiles (W14)."""
+"""Moves that are open beside a decision of one's own turn: swap (W5), transfer (W7.7), use progress tiles (W14)."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ if TYPE_CHECKING:
 
 
 class Beside(Generic[W]):
-    """Something more that is open beside a decision, in a way to play that has it."""
+    """A further group of moves that a way to play opens beside decisions."""
 
     def offer(self, s: W, legal: list[int]) -> None:
         raise NotImplementedError
 
     def take(self, s: W, move: int) -> bool:
-        """Carry a move out, if it is one of these."""
+        """Carry out a move of this group, and return whether it was one."""
         raise NotImplementedError
 
 
 class Decision(Step[W]):
-    """A decision of the own turn at which all of this is open; W7.7 transfers only between actions."""
+    """A decision in one's own turn, which leaves all of these open; W7.7 transfers only between actions."""
 
     moment: int = 0
-    """Progress tiles with this moment may be used too."""
+    """The progress tiles of this moment may be used too."""
     between: bool = False
-    """Whether no action is under way."""
+    """Whether the decision comes between actions, so that none is under way."""
 
     def __init__(self, variant: WendakeVariant[Any]) -> None:
         super().__init__(variant)
@@ -56,7 +56,7 @@ class Decision(Step[W]):
         self.beside: list[Beside[W]] = variant.beside(ANY_POINT | self.moment)
 
     def choices(self, s: W) -> list[int]:
-        """The moves of the decision itself. None: there is nothing to decide."""
+        """Return the moves of the decision itself, or none if there is nothing to decide."""
         raise NotImplementedError
 
     def choose(self, s: W, move: int) -> None:
@@ -95,7 +95,7 @@ class Decision(Step[W]):
 
 
 def in_turn(s: Wendake) -> Decision[Any] | None:
-    """The decision in hand, if it is one of the own turn at which other things are open too."""
+    """Return the current decision if it belongs to a player's own turn and leaves other moves open."""
     decision = s.steps[s.kind]
     if s.kind == steps.BUY_POINTS and s.value:
         return None
@@ -103,12 +103,12 @@ def in_turn(s: Wendake) -> Decision[Any] | None:
 
 
 def waits(s: Wendake, kind: int) -> bool:
-    """Whether a step of this kind is still to come."""
+    """Return whether a step of this kind is still to come."""
     return any(waiting == kind for waiting, _, _ in s.stack)
 
 
 def closed(s: Wendake, clause: str) -> Refusal | None:
-    """Why nothing is open of what a player may do in the own turn by a clause; None: it is."""
+    """Say why moves beside decisions are closed now, or return None if they are open."""
     if in_turn(s):
         return None
     if s.kind == steps.MOVE:
@@ -132,11 +132,11 @@ FOR: Final = {
     progress.AT_RITUAL: "for-ritual",
     progress.TRANSFERRING: "for-transfer",
 }
-"""By moment: what a progress tile of that moment is for."""
+"""The refusal that says what a progress tile is for, by its moment."""
 
 
 class UseProgress(Explainer[W]):
-    """W14 Use a progress tile."""
+    """W14 The player uses a progress tile."""
 
     verbs: ClassVar[tuple[str, ...]] = ("use",)
 
@@ -161,7 +161,7 @@ class UseProgress(Explainer[W]):
 
 
 def offer_progress(s: Wendake, usable: int, legal: list[int]) -> None:
-    """W14 Tiles that would do nothing now are not offered."""
+    """W14 Offer the tiles, except those that would do nothing now."""
     while usable:
         lowest = usable & -usable
         tile = lowest.bit_length() - 1
@@ -171,7 +171,7 @@ def offer_progress(s: Wendake, usable: int, legal: list[int]) -> None:
 
 
 def use(s: Wendake, tile: int) -> None:
-    """W14 The tile is turned face down."""
+    """W14 Use a tile, which is turned face down."""
     turn_down(s, s.seat, tile)
     ABILITIES[tile].use(s, s.kind, s.seat, s.value)
 
@@ -183,7 +183,7 @@ def turn_down(s: Wendake, seat: int, tile: int) -> None:
 
 
 class Swap(Explainer[W]):
-    """W5.1 Swap two tiles of the grid."""
+    """W5.1 The player swaps two tiles of the grid."""
 
     verbs = ("swap",)
 
@@ -207,7 +207,7 @@ class Swap(Explainer[W]):
 
 
 def swap(s: Wendake, pair: int) -> None:
-    """W5.1 The tiles keep their sides and the sacred fire token; the swap token is gone."""
+    """W5.1 Swap two tiles, which keep their sides and the sacred fire token; the swap token is spent."""
     one, other = moves.PAIRS_OF_PLACES[pair]
     village = s.villages[s.seat]
     village[SWAPS] -= 1
@@ -224,7 +224,7 @@ def swap(s: Wendake, pair: int) -> None:
 
 
 class Transfer(Explainer[W]):
-    """W7.7 Make an outpost a guard."""
+    """W7.7 The player turns an outpost into a guard."""
 
     verbs = ("transfer", "stay")
 
@@ -253,7 +253,7 @@ class Transfer(Explainer[W]):
 
 
 def offer_transfers(s: Wendake, stay: bool, legal: list[int]) -> None:
-    """W7.7 Any outpost, replaced from the home or not; W14.12 may make it a guard where it is."""
+    """W7.7 Offer every outpost, replaced from the home or not; W14.12 it may become a guard where it stands."""
     village = s.villages[s.seat]
     posts = village[OUTPOSTS]
     lines = s.components.land.area_line
@@ -273,12 +273,12 @@ def offer_transfers(s: Wendake, stay: bool, legal: list[int]) -> None:
 
 
 def type_of(area: int) -> int:
-    """Whom the area asks for."""
+    """Return the type of native that works in the area."""
     return HUNTER if area % SLOTS_COUNT >= HUNT else WOMAN
 
 
 def transfer(s: Wendake, move: int) -> None:
-    """W7.7 The outpost becomes a guard in the home, W14.12 or where it is, and the area is refilled or left empty."""
+    """W7.7 Turn an outpost into a guard at home, W14.12 or where it stands; the area is refilled or left empty."""
     seat = s.seat
     village = s.villages[seat]
     land = s.components.land

@@ -1,4 +1,4 @@
-"""W2 A year's turns, and W3 activating a tile."""
+"""W2 The turns of a year, and W3 activating a tile."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from birchbark.games.wendake.variant import WendakeVariant
 
 AGAIN: Final = 1
-"""TURN: the Ojibwa's further marker, which may be declined."""
+"""The value of a TURN step for the Ojibwa's second marker, which may be declined."""
 LEFT_TO_DO: Final = [[bit for bit in range(4) if left >> bit & 1] for left in range(16)]
-"""By set of actions: their places on the tile."""
+"""The places of the actions on the tile, for each set of actions."""
 DO_LINES: Final = [moves.DO + action for action in range(len(ACTIONS))]
 
 
 class BeginYear(Step[Wendake]):
-    """W2.1 The players' turns, then the Restore phase; W4.11 all have their markers and sacred fire tokens."""
+    """W2.1 The players take turns, then comes the Restore phase; W4.11 all get back markers and sacred fire tokens."""
 
     kind = steps.BEGIN_YEAR
 
@@ -48,7 +48,7 @@ class BeginYear(Step[Wendake]):
 
 
 class NextTurn(Step[Wendake]):
-    """W2.2 In turn order, from the place (the value) on, the next player with a marker left."""
+    """W2.2 The turn goes to the next player in turn order, from the place in the value on, who has a marker left."""
 
     kind = steps.NEXT_TURN
 
@@ -64,7 +64,7 @@ class NextTurn(Step[Wendake]):
 
 
 class Turn(Decision[W]):
-    """W2.3 Place a marker on an action tile, or on the turn order track; W2.5 before it all else that is free."""
+    """W2.3 The player marks an action tile or the turn order track; W2.5 before that, free moves are open."""
 
     kind = steps.TURN
     verbs = ("place", "reserve")
@@ -90,11 +90,11 @@ class Turn(Decision[W]):
         return legal
 
     def places(self, s: W, marked: int, fire: int) -> list[int]:
-        """The places of the grid for the marker."""
+        """Return the grid places where the marker may go."""
         return PLACES[key(marked, fire)]
 
     def offer_track(self, s: W, special: bool, legal: list[int]) -> None:
-        """The positions of the turn order track for it."""
+        """Offer the positions where the marker may go on the turn order track."""
         legal.append(moves.RESERVE_SPECIAL if special else moves.RESERVE)
 
     def is_special(self, move: int) -> bool:
@@ -148,14 +148,14 @@ class Turn(Decision[W]):
 
 
 def no_marker(s: Wendake) -> Refusal | None:
-    """Why no marker can be placed now."""
+    """Say why no marker can be placed now."""
     if waits(s, steps.TURN):
         return closed(s, "W2.5") or because("W3.3", "action-under-way")
     return because("W2.3", "placed-already") if waits(s, steps.NEXT_TURN) else closed(s, "W2.5")
 
 
 def special_marker(s: Wendake) -> Refusal | None:
-    """Why it cannot be the special marker."""
+    """Say why the special marker cannot be used."""
     village = s.villages[s.seat]
     if not s.tribe(s.seat).special_marker:
         return because("W17.4", "not-ojibwa")
@@ -167,7 +167,7 @@ def special_marker(s: Wendake) -> Refusal | None:
 
 
 def not_there(s: Wendake, move: int) -> Refusal:
-    """Why the marker cannot be placed on that tile."""
+    """Say why the marker cannot go on that tile."""
     village = s.villages[s.seat]
     marked = village[MARKED]
     if marked.bit_count() == 3:
@@ -202,7 +202,7 @@ class EndTurn(Decision[Wendake]):
 
 
 def activation(s: Wendake) -> list[Part]:
-    """What the value of an ACT step means."""
+    """Return the parts of an ACT step's value."""
     return [
         Part("left", 0, SetOf(("1", "2", "3", "4")), 4),
         Part("any-order", 4, YesNo()),
@@ -211,7 +211,7 @@ def activation(s: Wendake) -> list[Part]:
 
 
 class Act(Decision[W]):
-    """W3.3 Any or all of the actions, in order from top to bottom; W14.3 or in any order."""
+    """W3.3 The player does any or all of the tile's actions from top to bottom; W14.3 or in any order."""
 
     kind = steps.ACT
     verbs = ("do",)
@@ -284,6 +284,6 @@ class Act(Decision[W]):
 
 
 def or_skip(s: Wendake, found: Refusal) -> Refusal:
-    """With the word that leaves the action out, where it leaves no other out too."""
+    """Add that the action can be skipped, if that skips no other action."""
     alone = not s.value & steps.ANY_ORDER or (s.value & 15).bit_count() == 1
     return found._replace(then=Message("refusals.or-skip", {})) if alone else found

@@ -1,6 +1,6 @@
-"""Wendake as it is played: the steps of its chapters, and how to begin it, show it and judge it.
+"""The base game of Wendake: the steps of its chapters, and how to begin, show and judge it.
 
-Another way to play is a class of its own that replaces what it changes, step by step.
+Another way to play is a class of its own that replaces the steps it changes.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
 
 
 class WendakeVariant(Variant[W]):
-    """What all ways to play have in common."""
+    """The part that all ways to play share."""
 
     kinds = steps.KINDS
     catalogue = CATALOGUE
@@ -98,26 +98,26 @@ class WendakeVariant(Variant[W]):
     ) -> None:
         self.actions = actions
         self.action_moves = action_moves
-        """By action: the move that does it."""
+        """The move that does each action."""
         super().__init__([*STEPS, *step_classes], self.explainers())
 
     def explainers(self) -> list[Explainer[Any]]:
-        """Who answers for what is open beside decisions."""
+        """Return the explainers of the moves that are open beside decisions."""
         return [UseProgress(), Swap(), Transfer()]
 
     def beside(self, moment: int) -> list[Beside[Any]]:
-        """What else is open at decisions of the own turn of this moment, besides what always is."""
+        """Return what this way to play adds to the moves open beside the decisions of one's own turn at this moment."""
         return []
 
     def check(self, options: dict[str, str]) -> None:
-        """Refuse options that do not fit each other."""
+        """Refuse options that contradict each other."""
 
     def components_in_play(self, components: Components) -> Components:
-        """The components in play: those of other ways to play are not."""
+        """Leave out the components of other ways to play."""
         return components.without("ghost").without("adversity").without("allies")
 
     def fresh(self, setup_: Setup, dice: Dice) -> W:
-        """The table before the first choice."""
+        """Lay out the table before the first choice."""
         raise NotImplementedError
 
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> W:
@@ -133,7 +133,7 @@ class WendakeVariant(Variant[W]):
         return s
 
     def more(self) -> More[Any]:
-        """What scenarios may say besides."""
+        """Return a reader for the scenario keys that this way to play adds."""
         return More()
 
     def view(self, s: W, seat: int | None) -> dict[str, object]:
@@ -143,7 +143,7 @@ class WendakeVariant(Variant[W]):
         return printed(s.components)
 
     def own_moves(self) -> range:
-        """The moves that this way to play adds to those of the base game."""
+        """Return the moves that this way to play adds to the base game's."""
         return range(END, END)
 
     def refusal(self, s: W, move: int) -> Refusal | None:

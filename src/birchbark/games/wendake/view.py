@@ -1,4 +1,4 @@
-"""What a seat may see (W2.6): the whole table, its own hand and turtle tiles, of others' only what all have seen."""
+"""What a seat may see (W2.6): the whole table, its own hand and turtle tiles, and of others' what everyone has seen."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Thing = dict[str, object]
 
 
 def view(s: Wendake, seat: int | None) -> dict[str, object]:
-    """The whole table, and the moves for the seat that is to decide."""
+    """Return the whole table, with the legal moves if the seat is to decide."""
     return {
         "game": "wendake",
         "seat": None if s.over else s.seat,
@@ -79,12 +79,12 @@ def names_in(found: int, names: tuple[str, ...]) -> list[str]:
 
 
 def actions(s: Wendake, tile: int) -> list[str]:
-    """The actions of a tile's action side."""
+    """Return the actions on a tile's action side."""
     return [s.components.action_word(code) for code in s.components.faces[tile & ~RITUAL_SIDE]]
 
 
 def level(s: Wendake, tile: int) -> int:
-    """1 or 2 for an advanced tile, 0 for a basic one."""
+    """Return 1 or 2 for an advanced tile, 0 for a basic one."""
     found = (number for number, tiles in enumerate(s.components.advanced, 1) if tile & ~RITUAL_SIDE in tiles)
     return next(found, 0)
 
@@ -112,7 +112,7 @@ def area_view(s: Wendake, area: int) -> Thing | None:
 
 
 def black_view(s: Wendake) -> str | None:
-    """Where the black warrior is: a territory, an area, or the longhouse."""
+    """Return where the black warrior is: a territory, an area, or the longhouse."""
     if s.black == ABSENT:
         return None
     if s.black == LONG:
@@ -123,7 +123,7 @@ def black_view(s: Wendake) -> str | None:
 
 
 def rows(s: Wendake) -> list[list[int]]:
-    """The progress tiles as they were laid out, by level."""
+    """Return the progress tiles as they were laid out, by level."""
     many = s.components.laid_out
     return [s.rows[first : first + many] for first in range(0, 3 * many, many)]
 
@@ -145,7 +145,7 @@ def mask_area(s: Wendake) -> list[Thing]:
 
 
 def doing(s: Wendake) -> Thing | None:
-    """The decision in hand, and the actions of the tile that are still to come."""
+    """Return the current decision, and the actions of the tile that are still to come."""
     if s.over:
         return None
     step = s.steps[s.kind]
@@ -161,7 +161,7 @@ def doing(s: Wendake) -> Thing | None:
 
 
 def active(s: Wendake) -> list[Thing]:
-    """The tiles being carried out, the last one now: all their actions, and those still to come."""
+    """Return the tiles being carried out, the current one last, each with all its actions and those still to come."""
     values = [value for kind, _, value in s.stack if kind == steps.ACT]
     if s.kind == steps.ACT and not s.over:
         values.append(s.value)
@@ -229,7 +229,7 @@ def place_view(s: Wendake, seat: int, place: int) -> Thing | None:
 
 
 def turtle_tracks(s: Wendake, seat: int) -> dict[str, list[str]]:
-    """What the seat's turtle tiles score."""
+    """Return what the seat's turtle tiles score."""
     found: dict[str, list[str]] = {}
     for turtle, name in enumerate(s.components.turtles):
         tile = s.turtles[seat][turtle]

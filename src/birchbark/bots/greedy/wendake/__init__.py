@@ -1,8 +1,9 @@
-"""How good a position of Wendake is for a seat: the total that its village is on the way to.
+"""How good a position of Wendake is for a seat: the total that its village is heading for.
 
-Only the lower track of a pair counts. So the actions under way and the rest of this year's line are sketched out on
-the village, and the years to come are taken as a number of tiles that go, at the rate at which the village scores on
-each track, where they raise the total most. What makes a village score faster is worth what it does to that total.
+Only the lower track of a pair counts. So the actions under way and the rest of this year's line are played out roughly
+on a sketch of the village. The years to come count as a number of tiles that go where they raise the total most, at
+the rate at which the village scores on each track. Anything that makes a village score faster is worth what it adds to
+that total.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def between_years(s: Wendake, seat: int) -> bool:
-    """Whether the seat's tiles were just chosen, or are still to be laid out."""
+    """Return whether the seat's tiles have just been chosen, or are still to be laid out."""
     if s.kind in RESTORING or s.grid[seat][CENTRE] == NO_TILE:
         return True
     markers = s.components.markers
@@ -46,7 +47,7 @@ def between_years(s: Wendake, seat: int) -> bool:
 
 
 def order_worth(outlook: Outlook, order: list[int]) -> float:
-    """W2.4 An early place in the next year's turn order."""
+    """W2.4 Return the worth of an early place in next year's turn order."""
     if outlook.seat not in order:
         return 0.0
     return weights.FIRST_IN_ORDER * outlook.left * (len(outlook.s.order) - order.index(outlook.seat))

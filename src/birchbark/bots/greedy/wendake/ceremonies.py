@@ -1,4 +1,4 @@
-"""What mask cards bring: looked up by how many there are of each kind, the most first."""
+"""What mask cards bring, in tables by the number of cards of each kind, the highest first."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def with_one_more(counts: Counts, kind: int) -> Counts:
 
 @cache
 def best(counts: Counts, worth: Counts) -> int:
-    """The most points of one ceremony; the worth of a combination is 0 where its space is taken."""
+    """Return the most points that one ceremony can score; a combination is worth 0 if its space is taken."""
     return max((worth[PERFORMANCES[number].combination] for number in REPERTOIRE.of(list(counts))), default=0)
 
 
 @cache
 def best_of_two(counts: Counts, worth: Counts) -> int:
-    """The most points of two ceremonies with different cards on different spaces."""
+    """Return the most points that two ceremonies can score with different cards on different spaces."""
     most = 0
     for number in REPERTOIRE.of(list(counts)):
         performance = PERFORMANCES[number]
@@ -50,11 +50,11 @@ def best_of_two(counts: Counts, worth: Counts) -> int:
 
 @cache
 def after_drawing(counts: Counts, worth: Counts) -> float:
-    """What a ceremony brings on the average, with the card drawn first."""
+    """Return the average points of a ceremony, including the card drawn first."""
     return sum(best(with_one_more(counts, kind), worth) for kind in range(len(KINDS))) / len(KINDS)
 
 
 @cache
 def with_any(counts: Counts, worth: Counts) -> int:
-    """The same with a card of the best kind."""
+    """Return the most points of a ceremony with another card of the best kind."""
     return max(best(with_one_more(counts, kind), worth) for kind in range(len(KINDS)))

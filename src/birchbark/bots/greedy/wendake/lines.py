@@ -1,4 +1,4 @@
-"""The grid: what this year's line still holds (W3), and which tiles are good to have."""
+"""The grid: what this year's line can still bring (W3), and which tiles are good to have."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from birchbark.games.wendake.tiles import face_of
 from birchbark.games.wendake.village import FIRE, MARKED
 
 PLACES = [[place for place in range(len(GRID)) if places >> place & 1] for places in range(1 << len(GRID))]
-"""By set of places: one after the other."""
+"""The places of each set, in a list."""
 
 
 def with_line(plan: Plan) -> float:
-    """The value of the plan, with the best line of tiles that this year's markers can complete."""
+    """Return the value of the plan with the best line of tiles that this year's markers can complete."""
     outlook = plan.outlook
     s = outlook.s
     village = s.villages[outlook.seat]
@@ -69,7 +69,7 @@ def with_line(plan: Plan) -> float:
 
 
 def single(plan: Plan, face: list[int], alone: float) -> float:
-    """What a tile adds to the plan."""
+    """Return what a tile adds to the plan."""
     more = plan.copy()
     for code in face:
         more.act(code)
@@ -77,7 +77,7 @@ def single(plan: Plan, face: list[int], alone: float) -> float:
 
 
 def tiles_worth(outlook: Outlook) -> float:
-    """What the action sides of all tiles in the grid and below it promise."""
+    """Return what the action sides of all tiles in the grid and below it promise."""
     s = outlook.s
     seat = outlook.seat
     actions = action_worths(outlook)
@@ -93,7 +93,7 @@ def tiles_worth(outlook: Outlook) -> float:
 
 
 def tile_worth(outlook: Outlook, actions: list[float], tile: int) -> float:
-    """What the action side of a tile brings each time it is used, roughly."""
+    """Return roughly what the action side of a tile brings each time it is used."""
     value = 0.0
     for code in outlook.s.components.faces[tile & ~RITUAL_SIDE]:
         value += actions[code & 15] * (code >> 4 or 1)
@@ -101,7 +101,7 @@ def tile_worth(outlook: Outlook, actions: list[float], tile: int) -> float:
 
 
 def action_worths(outlook: Outlook) -> list[float]:
-    """By action, a Move by its steps."""
+    """Return the worth of each action, and for a Move that of a step."""
     points = outlook.lagging()
     gathered = points[ECONOMIC] * weights.GATHER_TILE
     found = [0.0] * len(ALLIED_ACTIONS)

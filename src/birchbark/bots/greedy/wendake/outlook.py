@@ -1,4 +1,4 @@
-"""How a village stands: what it holds, and how fast it scores on each track."""
+"""The outlook of a village: what it holds, and how fast it scores on each track."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ABILITIES = [weights.ABILITIES[name] for name in PROGRESS]
 
 
 class Outlook:
-    """What does not depend on the actions under way."""
+    """Everything about a village that does not depend on the actions under way."""
 
     def __init__(self, s: Wendake, seat: int, years: int) -> None:
         village = s.villages[seat]
@@ -48,7 +48,7 @@ class Outlook:
         self.s = s
         self.seat = seat
         self.years = years
-        """Years to come after the present one."""
+        """The years to come after the current one."""
         self.left = years / s.components.years
         self.pairs = s.pairs()
         self.limit = float(s.components.limit)
@@ -72,7 +72,7 @@ class Outlook:
         points = s.components.space_points
         self.mask_worth: Counts = tuple(points[space] for space in s.components.space_of)
         self.best_tiles: list[int | None] = [None, None, None]
-        """By level: the best progress tile for sale, once it was asked for."""
+        """The best progress tile for sale of each level, once it has been asked for."""
         self.rates = [self.economic_rate(), self.military_rate(), self.ritual_rate(), self.mask_rate()]
 
     def economic_rate(self) -> float:
@@ -111,7 +111,7 @@ class Outlook:
         )
 
     def mask_worth_now(self, shared: bool) -> Counts:
-        """By combination: its points, 0 where the space is taken."""
+        """Return the points of each combination, or 0 if its space is taken."""
         taken = 0 if shared else disks(self.s)
         if not taken:
             return self.mask_worth
@@ -122,7 +122,7 @@ class Outlook:
         return projected(tracks, self.pairs, self.rates, self.budget, weights.LEAD * self.left, self.limit)
 
     def lagging(self) -> list[float]:
-        """By track: what a point more brings, roughly: more where the track is going to be the lower of its pair."""
+        """Return roughly what another point on each track brings: more if the track will be the lower of its pair."""
         share = self.budget / len(TRACKS)
         final = [track + share * rate for track, rate in zip(self.tracks, self.rates, strict=True)]
         found = [weights.LEADING] * len(TRACKS)
@@ -131,7 +131,7 @@ class Outlook:
         return found
 
     def turtle_points(self) -> int:
-        """W9.1 The points of the turtle tiles that the next Military action could claim, the best of each category."""
+        """W9.1 Return the points of the turtle tiles that the next Military action can claim, one for each category."""
         s = self.s
         found = 0
         types = s.components.turtle_types
@@ -149,7 +149,7 @@ class Outlook:
         return found
 
     def best_tile(self, level: int) -> int:
-        """The progress tile of a level that brings most, -1 if none is left."""
+        """Return the most valuable progress tile of a level, or -1 if none is left."""
         if self.best_tiles[level] is None:
             self.best_tiles[level] = self.find_best_tile(level)
         return self.best_tiles[level] or 0
@@ -170,7 +170,7 @@ class Outlook:
         return best_found
 
     def track_of(self, tile: int, tracks: list[float]) -> int:
-        """W10.6 Where a progress tile's other points go."""
+        """W10.6 Return the track that a progress tile's other points go on."""
         track = self.s.components.track[tile]
         if track == LOWEST:
             return tracks.index(min(tracks))
@@ -179,11 +179,11 @@ class Outlook:
         return track
 
     def ability(self, tile: int) -> float:
-        """What a progress tile bought now can do until the end."""
+        """Return the worth of what a progress tile bought now can do until the end."""
         return weights.ABILITY * ABILITIES[tile] * (self.years + 1)
 
     def belongings(self) -> float:
-        """What is worth something beside the tracks."""
+        """Return the worth of everything beside the tracks."""
         value = weights.SWAP * self.s.villages[self.seat][SWAPS]
         value += weights.BEAVER * min(self.beavers, 6) * self.left
         value += weights.CLAIMABLE * self.turtle_points() * self.left
@@ -198,14 +198,14 @@ class Outlook:
         return value
 
     def alliance(self, s: Allies) -> float:
-        """A6.3 The Alliance disk counts at the end; rifles and turn cards are means to an end."""
+        """A6.3 Return the worth of the Alliance disk, which scores, and of rifles and turn cards, which only help."""
         value = s.ranks[self.seat] + weights.RIFLE * min(s.rifles[self.seat], 4) * (self.left + weights.THIS_YEAR)
         value += weights.TURN_CARD * s.ready[self.seat].bit_count() * (self.left + weights.THIS_YEAR)
         return value + weights.TURN_CARD * s.turned[self.seat].bit_count() * self.left
 
 
 def tracks_of(s: Wendake, seat: int) -> list[float]:
-    """The tracks, with the turtle tiles that the seat holds."""
+    """Return the tracks, including the turtle tiles that the seat holds."""
     tracks = s.villages[seat][TRACK : TRACK + len(TRACKS)]
     if s.over or not any(s.turtles[seat]):
         return [float(points) for points in tracks]

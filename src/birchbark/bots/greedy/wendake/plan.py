@@ -1,4 +1,4 @@
-"""What actions will bring: a rough sketch of a village on which they are carried out one after the other."""
+"""What actions will bring: they are carried out one after the other on a rough sketch of a village."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Plan:
         return twin
 
     def act(self, code: int) -> None:
-        """An action of a tile."""
+        """Carry out an action of a tile."""
         action = code & 15
         if action == MOVE_ACTION:
             self.steps += code >> 4
@@ -101,14 +101,14 @@ class Plan:
         self.purchases += 1
 
     def military(self, won: int) -> None:
-        """W9 Steps made before it win some more majorities; turtle tiles can be claimed."""
+        """W9 Score majorities, more of them with steps made before, and count turtle tiles that can be claimed."""
         self.tracks[MILITARY] += won + weights.STEP_MAJORITY * min(self.steps, 3)
         if not self.mustered:
             self.mustered = True
             self.worth += weights.TURTLE * self.outlook.turtle_points()
 
     def ritual(self, returning: int, most_common: bool) -> None:
-        """W13 Those come home who are lacking most."""
+        """W13 Bring home the natives that are fewest there, and score."""
         home = self.home[:]
         away = self.away[:]
         for _ in range(returning):
@@ -125,7 +125,7 @@ class Plan:
         self.tracks[RITUAL] += max(home) if most_common else min(home)
 
     def ceremony(self) -> None:
-        """W11 The best that a further card makes possible; for a second ceremony other cards serve."""
+        """W11 Score the best combination with one more card; a second ceremony needs other cards."""
         outlook = self.outlook
         counts = counts_of(outlook.s.hands[outlook.seat])
         worth = outlook.mask_worth_now(False)
@@ -138,7 +138,7 @@ class Plan:
         self.worth += weights.CARD_DRAWN * outlook.left
 
     def value(self, shopping: bool = True) -> float:
-        """What it all comes to; without shopping, no progress tile is bought."""
+        """Return the value of the whole plan, with a progress tile bought only if shopping is allowed."""
         outlook = self.outlook
         worth = self.worth + weights.STEP * outlook.left * self.steps
         gathered = weights.BEAVER * outlook.left * (self.beavers - outlook.beavers)

@@ -1,4 +1,4 @@
-"""From tracks to the total: what the years to come can make of the two pairs."""
+"""From tracks to the total: what the years to come can add to the two pairs."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from birchbark.bots.greedy.wendake import weights
 def projected(
     tracks: list[float], pairs: list[tuple[int, int]], rates: list[float], budget: float, lead: float, limit: float
 ) -> float:
-    """The total at the end, if as many tiles as the budget says go where they raise it most.
+    """Return the total at the end if the tiles in the budget go where they raise it most.
 
     The lower track of a pair catches up first, at the price of a point on it; then both rise, at the price of both.
-    As this is not always possible, it is mixed with what comes of it if all tracks get the same number of tiles.
+    Since this is not always possible, it is mixed with the result of giving all tracks the same number of tiles.
     """
     value = 0.0
     evenly = 0.0

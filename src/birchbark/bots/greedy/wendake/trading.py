@@ -15,7 +15,7 @@ KINDS = len(RESOURCES)
 
 
 def convertible(held: list[int], exchanges: float, trades: float) -> float:
-    """W10.7 The Economic points that so many Trade actions can buy, with so many exchanges in all."""
+    """W10.7 Return the Economic points that this many Trade actions can buy, with this many exchanges in all."""
     direct = 0.0
     total = 0
     for many in held:
@@ -25,7 +25,7 @@ def convertible(held: list[int], exchanges: float, trades: float) -> float:
 
 
 class Deal:
-    """A progress tile or none (-1), and what is left after it."""
+    """A progress tile, or -1 for none, and what is left after buying it."""
 
     def __init__(self, tile: int, held: list[int], exchanges: int, tracks: list[float]) -> None:
         self.tile = tile
@@ -35,7 +35,7 @@ class Deal:
 
 
 def best_deal(plan: Plan, rates: list[float], shopping: bool) -> tuple[float, Deal]:
-    """The projected total after the plan's Trade actions, with or without a progress tile, whichever is more."""
+    """Return the higher projected total after the plan's Trade actions, with or without a progress tile."""
     outlook = plan.outlook
     best = Deal(-1, plan.held, plan.exchanges, plan.tracks)
     most = total_with(plan, best, rates)
@@ -56,7 +56,7 @@ def best_deal(plan: Plan, rates: list[float], shopping: bool) -> tuple[float, De
 
 
 def settle(plan: Plan) -> None:
-    """Carry out the Trade actions under way with what is there now: what comes later in the year is too late."""
+    """Carry out the Trade actions under way with what is there now, since later gains come too late."""
     if plan.trades:
         _, deal = best_deal(plan, plan.outlook.rates, True)
         if deal.tile >= 0:
@@ -70,7 +70,7 @@ def settle(plan: Plan) -> None:
 
 
 def spend(held: list[int], points: int, trades: int) -> None:
-    """One of each kind for each Trade, then what there is most of."""
+    """Spend one of each kind for each Trade, then those that there are most of."""
     for resource in range(KINDS):
         given = min(held[resource], trades, points)
         held[resource] -= given
@@ -92,7 +92,7 @@ def total_with(plan: Plan, deal: Deal, rates: list[float]) -> float:
 
 
 def pay(plan: Plan, price: int) -> tuple[list[int], int] | None:
-    """W10.5 What is left of resources and exchanges after paying for a tile; None if it is too dear."""
+    """W10.5 Return the resources and exchanges left after paying for a tile, or None if it is too expensive."""
     held = plan.held[:]
     due = 3 * price
     for resource in (LEATHER, FISH):

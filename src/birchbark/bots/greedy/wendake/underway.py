@@ -16,11 +16,11 @@ from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, MASK, RITUAL,
 from birchbark.games.wendake.village import ALLY
 
 UNFINISHED = 0.3
-"""A step whose gain is small or hard to tell."""
+"""A step whose gain is small or hard to estimate."""
 
 
 def under_way(outlook: Outlook) -> Plan:
-    """The village after the steps that are decided on."""
+    """Return the plan after the steps that are already decided."""
     plan = Plan(outlook)
     s = outlook.s
     if s.over:
@@ -64,7 +64,7 @@ def under_way(outlook: Outlook) -> Plan:
 
 
 def small_step(plan: Plan, kind: int, value: int) -> None:
-    """Steps of progress tiles."""
+    """Carry out a step of a progress tile."""
     if kind == steps.FIRE:
         plan.fires += 1
     elif kind == steps.GAIN:
@@ -82,7 +82,7 @@ def small_step(plan: Plan, kind: int, value: int) -> None:
 
 
 def score_best(plan: Plan, points: int, among: int) -> None:
-    """Points on the track out of a set where they bring most."""
+    """Score points on the track of a set where they are worth most."""
     best_tracks = plan.tracks
     most = -1.0
     for track in range(len(TRACKS)):
@@ -96,7 +96,7 @@ def score_best(plan: Plan, points: int, among: int) -> None:
 
 
 def won_majorities(outlook: Outlook, value: int) -> int:
-    """W9.3, with the Alliance tiles in use."""
+    """W9.3 Count the majorities, including the Alliance tiles in use."""
     extra = alliance_guards(value)
     if not extra:
         return outlook.majorities
@@ -113,7 +113,7 @@ def hold_ritual(plan: Plan, value: int) -> None:
 
 
 def buy_points(plan: Plan, value: int) -> None:
-    """W10.7 Resources given so far, and those that may still follow in their order."""
+    """W10.7 Score the resources given so far and those that may still follow in their order."""
     given = value & ALL_RESOURCES
     if not given:
         plan.trades += 1
@@ -127,7 +127,7 @@ def buy_points(plan: Plan, value: int) -> None:
 
 
 def obtain(plan: Plan, tile: int) -> None:
-    """W10.6 The points of the tile that is being paid, and what it can do."""
+    """W10.6 Score the tile that is being paid for, and what it can do."""
     components = plan.outlook.s.components
     points = components.progress_points[components.level[tile]]
     plan.tracks[ECONOMIC] += points
@@ -144,7 +144,7 @@ def draw(plan: Plan) -> None:
 
 
 def perform(plan: Plan, value: int, wild: int) -> None:
-    """W11.3 The best combination in hand, with what progress tiles add."""
+    """W11.3 Score the best combination in hand, with what progress tiles add."""
     outlook = plan.outlook
     counts = kinds_with_help(outlook.s, outlook.seat, value)
     worth = outlook.mask_worth_now(value & steps.SHARED > 0)
@@ -154,7 +154,7 @@ def perform(plan: Plan, value: int, wild: int) -> None:
 
 
 def play_masks(plan: Plan, value: int) -> None:
-    """W11.3 The points of the combination that is being played."""
+    """W11.3 Score the combination that is being played."""
     components = plan.outlook.s.components
     space = components.space_of[PERFORMANCES[value & 255].combination]
     plan.tracks[MASK] += components.space_points[space]

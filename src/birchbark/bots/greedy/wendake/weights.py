@@ -1,19 +1,19 @@
-"""What the evaluation of Wendake takes things to be worth, found by trial: many games of four greedy bots."""
+"""The weights of the Wendake evaluation, found by trial in many games of four greedy bots."""
 
 from __future__ import annotations
 
-# How many points a tile's activation brings on a track in the years to come: a part that stands for growth, and a
-# part for what is there now.
+# The points that activating a tile brings on a track in the years to come: a base that stands for growth, and a part
+# for what is there now.
 MILITARY_BASE = 2.05
 MAJORITY = 0.58
 RITUAL_BASE = 1.0
 FEWEST_AT_HOME = 0.58
 AT_HOME = 0.15
-"""The mean of women, hunters and warriors at home."""
+"""The average number of women, hunters and warriors at home."""
 RETURNING = 0.8
-"""A native in the longhouse, against one at home."""
+"""A native in the longhouse, relative to one at home."""
 OUTPOST_HOME = 0.9
-"""An outpost, which can be called home, against a guard at home."""
+"""An outpost, which can be called home, relative to a guard at home."""
 MASK_BASE = 1.3
 BEST_MASKS = 0.4
 SECOND_MASKS = 0.46
@@ -25,56 +25,58 @@ HUNTER_AREA = 0.085
 VEGETABLE = 0.15
 """A kind of vegetable that the seat grows."""
 OUTPOST_AREA = 0.8
-"""An outpost, which a woman or hunter can relieve, against a producer."""
+"""An outpost, which a woman or hunter can replace, relative to a producer."""
 
 BUDGET = 0.8
-"""The part of the tiles activated in years to come that brings such points."""
+"""The share of the tiles activated in years to come that brings such points."""
 EVENLY = 0.21
-"""How much the tiles to come spread over all tracks instead."""
+"""How far the tiles to come are spread over all tracks instead."""
 LEAD = 0.18
-"""A point by which a track is ahead, for a game's length, whatever the budget says."""
+"""A point by which a track is ahead, over a whole game, whatever the budget says."""
 MOST_LEAD = 6.0
 
 FUTURE_TRADES = 0.8
-"""Trade actions a year to come."""
+"""Trade actions in each year to come."""
 STOCK = 0.6
-"""A point that resources will buy in a later year, against one now."""
+"""A point that resources will buy in a later year, relative to one now."""
 BEAVER = 0.15
 STEP = 1.0
-"""A step of a Move, for a game's length."""
+"""A step of a Move, over a whole game."""
 STEP_MAJORITY = 0.5
-"""A step before a Military action: majorities."""
+"""The majorities that a step before a Military action wins."""
 TURTLE = 0.5
 """A point of a turtle tile that can be claimed."""
 CLAIMABLE = 0.27
-"""The same while no Military action is under way, for a game's length."""
+"""The same while no Military action is under way, over a whole game."""
 CARD_DRAWN = 2.0
-"""A card that a ceremony will bring, for a game's length."""
+"""A card that a ceremony will bring, over a whole game."""
 SECOND_CEREMONY = 1.0
 SWAP = 1.4
 LINE = 0.8
-"""What the tiles that this year's line still needs bring, against the tile in hand."""
+"""What the tiles still needed by this year's line bring, relative to the current tile."""
 KINDLED = 0.9
-"""A tile that Sacred Fire will activate, against the tile in hand."""
+"""A tile that Sacred Fire will activate, relative to the current tile."""
 ABILITY = 0.7
-"""What a progress tile can do in a year, against the list below."""
+"""What a progress tile can do in a year, relative to the list below."""
 TILE = 0.32
-"""What an action tile can bring each time, for a year to come."""
+"""What an action tile can bring each time, for each year to come."""
 TRADE_TILE = 2.0
+"""A Trade, when a tile is chosen."""
 GATHER_TILE = 0.77
-"""A Trade and a resource gathered, when a tile is chosen."""
+"""A gathered resource, when a tile is chosen."""
 FIRE_TILE = 1.5
 STEP_TILE = 0.55
 CANOE_TILE = 1.2
 LAGGING = 0.8
+"""A point on the track that will be the lower of its pair, when a tile is chosen."""
 LEADING = 0.62
-"""A point on the track that is going to be the lower of its pair, and on the other, when a tile is chosen."""
+"""A point on the track that will be the higher of its pair, when a tile is chosen."""
 FIRST_IN_ORDER = 0.17
 
 RIFLE = 0.8
 TURN_CARD = 1.0
 THIS_YEAR = 0.3
-"""What a rifle or a turn card is good for in the present year, against all years."""
+"""What a rifle or a turn card is good for this year, relative to all years."""
 ALLIANCE_TILE = 1.2
 
 ABILITIES = {
@@ -109,4 +111,4 @@ ABILITIES = {
     "gain-three": 1.8,
     "spend-any": 2.0,
 }
-"""By progress tile: what it brings in a year, in points."""
+"""What each progress tile brings in a year, in points."""

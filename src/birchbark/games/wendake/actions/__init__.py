@@ -1,4 +1,4 @@
-"""The actions, one module each, and the table that binds them to their numbers."""
+"""The actions, one module for each, and the table of them by number."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ ENTRIES: Final[dict[str, Action[Any]]] = {
     "ritual": Ritual(),
 }
 ACTION: Final[list[Action[Any]]] = [ENTRIES[name] for name in ACTIONS]
-"""By number."""
+"""The actions by number."""

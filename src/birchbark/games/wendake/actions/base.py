@@ -1,4 +1,4 @@
-"""What every action brings: what keeps it from doing anything now, and how it begins."""
+"""What every action defines: what keeps it from having an effect now, and how it begins."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ class Action(Generic[W]):
     clause: str = ""
 
     def obstacle(self, s: W, seat: int) -> str:
-        """What keeps it from changing anything, as in `obstacles.py`."""
+        """Return what keeps the action from having an effect, as in `obstacles.py`."""
         return ""
 
     def begin(self, s: W, seat: int, amount: int) -> None:
-        """Carry it out, or put its steps on the stack. The amount is a Move's number of steps."""
+        """Carry the action out, or push its steps; the amount is the number of steps in a Move."""
         raise NotImplementedError

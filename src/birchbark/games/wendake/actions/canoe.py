@@ -14,7 +14,7 @@ from birchbark.games.wendake.village import CANOES, replaced
 
 
 class Canoe(Action[Wendake]):
-    """W6.1 With all canoes in play it does nothing."""
+    """W6.1 The action does nothing once all canoes are in play."""
 
     clause = "W6.1"
 
@@ -26,7 +26,7 @@ class Canoe(Action[Wendake]):
 
 
 class ChooseLake(Decision[Wendake]):
-    """W6.1 A canoe from the supply on any lake."""
+    """W6.1 The player puts a canoe from the supply on any lake."""
 
     kind = steps.CANOE
     verbs = ("canoe",)

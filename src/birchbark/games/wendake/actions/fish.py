@@ -10,7 +10,7 @@ from birchbark.games.wendake.village import CANOES, RESOURCE
 
 
 class Fish(Action[Wendake]):
-    """W6.5 A fish for each own canoe in play."""
+    """W6.5 Gives a fish for each canoe the player has in play."""
 
     clause = "W6.5"
 

@@ -10,7 +10,7 @@ from birchbark.games.wendake.village import AT_HOME, HOME, RESOURCE, WOMEN_OUT
 
 
 class Harvest(Action[Wendake]):
-    """W6.2 Each productive area with an own woman gives a vegetable of its type; the home's gives 1."""
+    """W6.2 Each productive area with one of the player's women gives a vegetable of its type; the home gives 1."""
 
     clause = "W6.2"
 
@@ -23,7 +23,7 @@ class Harvest(Action[Wendake]):
 
 
 def harvest(s: Wendake, seat: int, vegetable: int) -> None:
-    """All of one type."""
+    """Harvest all vegetables of one type."""
     many = grown(s, seat, vegetable)
     s.villages[seat][RESOURCE + BEAN + vegetable] += many
     if many and s.log is not None:
@@ -31,7 +31,7 @@ def harvest(s: Wendake, seat: int, vegetable: int) -> None:
 
 
 def grown(s: Wendake, seat: int, vegetable: int) -> int:
-    """The productive areas of a vegetable with an own woman."""
+    """Count the productive areas of a vegetable with one of the seat's women."""
     village = s.villages[seat]
     land = s.components.land
     at_home = village[AT_HOME + WOMAN] > 0 and land.home_vegetable[village[HOME]] == vegetable

@@ -10,7 +10,7 @@ from birchbark.games.wendake.village import AT_HOME, BEAVERS, HUNTERS_OUT
 
 
 class Hunt(Action[Wendake]):
-    """W6.3 A beaver for each productive area with an own hunter; the home's counts once."""
+    """W6.3 Each productive area with one of the player's hunters gives a beaver; the home gives 1."""
 
     clause = "W6.3"
 

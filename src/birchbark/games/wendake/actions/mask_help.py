@@ -19,7 +19,7 @@ def note(s: Wendake, more: int) -> None:
 
 
 class NameKind(Step[Wendake]):
-    """W14.26 The kind of the extra card, noted in the ceremony's step."""
+    """W14.26 The player names the kind of the extra card, which is noted in the ceremony's step."""
 
     kind = steps.MASK_KIND
     verbs = ("kind",)
@@ -40,7 +40,7 @@ class NameKind(Step[Wendake]):
 
 
 class Treat(Step[Wendake]):
-    """W14.16 A card of the hand, shown to all and then the last in it, counts as another kind in this ceremony."""
+    """W14.16 A card, shown to all and moved to the end of the hand, counts as another kind in this ceremony."""
 
     kind = steps.MASK_TREAT
     verbs = ("treat",)

@@ -21,9 +21,9 @@ from birchbark.games.wendake.turn_decisions import Decision
 from birchbark.games.wendake.village import DISK, OWNED, USED
 
 MOST_ALIKE: Final = 4
-"""No combination needs more of a kind."""
+"""The most cards of one kind that a combination needs."""
 AFTER_PLAYING: Final = usable_at(PLAYED)
-"""The progress tiles that serve at any moment of the ceremony."""
+"""The progress tiles that can be used at any moment of the ceremony."""
 
 
 class MaskCeremony(Action[Wendake]):
@@ -34,7 +34,7 @@ class MaskCeremony(Action[Wendake]):
 
 
 class Draw(Decision[Wendake]):
-    """W11.1 A card from the deck or the discard pile; W14.5 two, and then one is discarded."""
+    """W11.1 The player draws from the deck or the discard pile; W14.5 twice, and then discards a card."""
 
     kind = steps.DRAW
     verbs = ("draw",)
@@ -75,7 +75,7 @@ class Draw(Decision[Wendake]):
 
 
 class Discard(Decision[Wendake]):
-    """W14.5 Any card of the hand; W14.32 before playing."""
+    """W14.5 The player discards any card of the hand, W14.32 before playing."""
 
     kind = steps.DISCARD
     verbs = ("discard",)
@@ -95,7 +95,7 @@ class Discard(Decision[Wendake]):
 
 
 class Repertoire:
-    """The combinations that a hand allows, by how many of each kind it has. Worked out when first asked for."""
+    """The combinations that a hand allows by its number of cards of each kind, computed when first asked for."""
 
     def __init__(self) -> None:
         self.known: list[list[int] | None] = [None] * (MOST_ALIKE + 1) ** len(KINDS)
@@ -119,7 +119,7 @@ REPERTOIRE: Final = Repertoire()
 
 
 class Perform(Decision[Wendake]):
-    """W11.3 May play a combination that matches an empty space; W14.6 or an occupied one."""
+    """W11.3 The player may play a combination that matches an empty space; W14.6 or an occupied one."""
 
     kind = steps.PERFORM
     verbs = ("perform",)
@@ -175,12 +175,12 @@ class Perform(Decision[Wendake]):
 
 
 def extra_cards(value: int) -> list[int]:
-    """W14.26 How many extra cards of each kind there are."""
+    """W14.26 Return the number of extra cards of each kind."""
     return [value >> steps.EXTRA + 3 * kind & 7 for kind in range(len(KINDS))]
 
 
 def disguises(value: int) -> list[int]:
-    """W14.16 The kinds that the last cards of the hand count as."""
+    """W14.16 Return the kinds that the last cards of the hand count as."""
     found: list[int] = []
     value >>= steps.DISGUISES
     while value:
@@ -190,7 +190,7 @@ def disguises(value: int) -> list[int]:
 
 
 def kinds_with_help(s: Wendake, seat: int, value: int) -> list[int]:
-    """How many cards of each kind can be played, W14.16, W14.26 with what progress tiles add."""
+    """Count the cards of each kind that can be played, W14.16, W14.26 including what progress tiles add."""
     counts = kinds_in_hand(s, seat)
     if value > steps.SHARED:
         for kind, many in enumerate(extra_cards(value)):
@@ -203,7 +203,7 @@ def kinds_with_help(s: Wendake, seat: int, value: int) -> list[int]:
 
 
 def disks(s: Wendake) -> int:
-    """The set of spaces with anybody's disk."""
+    """Return the set of spaces with a disk."""
     found = 0
     for village in s.villages:
         if village[DISK]:
@@ -212,7 +212,7 @@ def disks(s: Wendake) -> int:
 
 
 def perform(s: Wendake, seat: int, number: int, value: int) -> None:
-    """W11.7 The extra cards and those in disguise serve before the others, which the player chooses."""
+    """W11.7 Use extra and disguised cards first; the player chooses the others."""
     need = PERFORMANCES[number].need[:]
     for kind, many in enumerate(extra_cards(value)):
         need[kind] = max(need[kind] - many, 0)
@@ -233,7 +233,7 @@ def perform(s: Wendake, seat: int, number: int, value: int) -> None:
 
 
 class PlayMasks(Step[Wendake]):
-    """W11.7 Kind by kind the player chooses among like cards."""
+    """W11.7 The player chooses among cards of the same kind, kind by kind."""
 
     kind = steps.PLAY_MASKS
     verbs = ("play",)
@@ -276,13 +276,13 @@ class PlayMasks(Step[Wendake]):
 
 
 def may_differ(s: Wendake) -> bool:
-    """Whether, for all that others know, there could be other like cards in the hand."""
+    """Return whether, as far as the others know, the hand could hold other cards of the same kind."""
     hand = s.hands[s.seat]
     return len(hand) > sum(s.promised(s.seat)) and any(card > TYPE for card in hand)
 
 
 def play_cards(s: Wendake, move: int) -> int:
-    """W11.4 The cards lie face up before the player; the value of the step with what is left to play."""
+    """W11.4 Play cards face up, and return the step's value with those still to play."""
     cards = moves.PLAYS[move - moves.PLAY]
     for card in cards:
         leave_hand(s, s.seat, card)
@@ -292,7 +292,7 @@ def play_cards(s: Wendake, move: int) -> int:
 
 
 def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
-    """W11.3 The disk moves to the space of the combination and scores; so many cards were played for it."""
+    """W11.3 Move the disk to the space of the combination and score it; `cards` were played for it."""
     combination = PERFORMANCES[number].combination
     space = s.components.space_of[combination]
     s.villages[seat][DISK] = space + 1
@@ -304,7 +304,7 @@ def take_space(s: Wendake, seat: int, number: int, cards: int) -> None:
 
 
 class AfterMasks(Decision[W]):
-    """W14.38 After playing, too, a progress tile may serve the ceremony."""
+    """W14.38 The player may also use a progress tile of the ceremony after playing."""
 
     kind = steps.AFTER_MASKS
     clause = "W14.38"

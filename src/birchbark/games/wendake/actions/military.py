@@ -25,7 +25,7 @@ class Military(Action[Wendake]):
 
 
 class Muster(Decision[W]):
-    """W9.1 First turtle tiles, at most one of each category; W14.2, W14.22 Alliance tiles; W9.3 then the majorities."""
+    """W9.1 The player claims turtle tiles, W14.2, W14.22 uses Alliance tiles, W9.3 and then scores majorities."""
 
     kind = steps.MILITARY
     verbs = ("claim",)
@@ -57,7 +57,7 @@ class Muster(Decision[W]):
         s.push(steps.MILITARY, s.seat, s.value | 1 << turtle // 3)
 
     def majorities(self, s: W, seat: int, used: int) -> list[int]:
-        """W9.4 Alliance tiles add guards and win ties."""
+        """W9.4 Return the territories with a majority; Alliance tiles add guards and win ties."""
         return majorities(s, seat, alliance_guards(used), s.villages[seat][ALLY], used >= steps.ALLIANCE_3)
 
     def refusal(self, s: W, move: int, words: list[str]) -> Refusal:
@@ -76,12 +76,12 @@ class Muster(Decision[W]):
 
 
 def alliance_guards(used: int) -> int:
-    """W14.2, W14.22 A guard for each use of an Alliance tile."""
+    """W14.2, W14.22 Count a guard for each use of an Alliance tile."""
     return used % steps.ALLIANCE_3 // steps.ALLIANCE_1 + used // steps.ALLIANCE_3
 
 
 def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> None:
-    """W9.2 None twice, none from an empty stack."""
+    """W9.2 Offer the turtle tiles the seat has enough for, but none twice and none from an empty stack."""
     enough = s.strength(seat, category)
     for level in range(3):
         turtle = category * 3 + level
@@ -90,7 +90,7 @@ def offer_turtles(s: Wendake, seat: int, category: int, legal: list[int]) -> Non
 
 
 def claim(s: Wendake, seat: int, turtle: int) -> None:
-    """W9.2 The top tile of the stack: W1.13 its owner alone sees what it scores."""
+    """W9.2 Take the top tile of the stack; W1.13 only its owner sees what it scores."""
     pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]
     tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.turtle_seen_by(seat, turtle))
     s.stacks[turtle] ^= 1 << tile
@@ -102,7 +102,7 @@ def claim(s: Wendake, seat: int, turtle: int) -> None:
 
 
 def score_majorities(s: Wendake, seat: int, most: list[int]) -> None:
-    """W9.3 A Military point for each territory with the most guards."""
+    """W9.3 Score a Military point for each territory with the most guards."""
     if s.log is not None:
         names = s.components.land.names
         s.tell("majorities", seat, territories=" ".join(names[territory] for territory in most) or "none")

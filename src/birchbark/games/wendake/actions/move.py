@@ -1,4 +1,4 @@
-"""W7 Move. What its attacks do stands in `fighting.py`."""
+"""W7 The Move action; `fighting.py` has its attacks."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_O
 AREA_TARGETS: Final = [
     [AT_AREA + slot for slot in range(SLOTS_COUNT) if slots >> slot & 1] for slots in range(1 << SLOTS_COUNT)
 ]
-"""By set of a territory's areas: the targets."""
+"""The targets for each set of areas in a territory."""
 ALL_SLOTS: Final = 31
 
 
 class Move(Action[Wendake]):
-    """W7.1 Up to so many steps, spread over any own guards."""
+    """W7.1 The player makes up to a number of steps, spread over any guards."""
 
     clause = "W7.1"
 
@@ -41,7 +41,7 @@ class Move(Action[Wendake]):
 
 
 class MakeStep(Step[W]):
-    """W7.1 One step of a warrior, or no more."""
+    """W7.1 The player makes a step with a warrior, or ends the Move."""
 
     kind = steps.MOVE
     verbs = ("step",)
@@ -62,7 +62,7 @@ class MakeStep(Step[W]):
         return legal
 
     def offer_steps(self, s: W, starts: Iterable[int], legal: list[int]) -> None:
-        """W7.2 Every step of every own guard in these territories."""
+        """W7.2 Offer every step of the player's guards in these territories."""
         seat = s.seat
         land = s.components.land
         count = land.count
@@ -94,7 +94,7 @@ class MakeStep(Step[W]):
                         legal.append(land.black_step[end] + target)
 
     def targets_in(self, s: W, seat: int, territory: int) -> list[int]:
-        """W7.2 Stand there, W7.4 enter an empty area, W8 attack somebody. W7.6 In the home only stand."""
+        """W7.2 Stand as a guard, W7.4 enter an empty area, W8 or attack; W7.6 the home allows only standing."""
         land = s.components.land
         targets = [AS_GUARD]
         if territory < land.homes:
@@ -157,7 +157,7 @@ class MakeStep(Step[W]):
 
 
 def stays(s: Wendake, start: int, end: int) -> bool:
-    """Whether a step ends in the territory where it begins."""
+    """Return whether a step ends in the territory where it begins."""
     return start == end or (start == BLACK_START and s.black == s.components.land.local[end])
 
 
@@ -179,7 +179,7 @@ def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> Non
 
 
 def enter_area(s: Wendake, area: int, black: bool) -> None:
-    """W7.2 As an outpost, W8 or against whoever is there."""
+    """W7.2 Enter an area as an outpost, W8 or attack the native there."""
     for other in range(s.sides):
         village = s.villages[other]
         if (village[WOMEN_OUT] | village[HUNTERS_OUT] | village[OUTPOSTS]) >> area & 1:
@@ -193,7 +193,7 @@ def enter_area(s: Wendake, area: int, black: bool) -> None:
 
 
 def in_move(s: Wendake, move: int) -> Refusal:
-    """Why a step of a Move is not legal."""
+    """Say why a step of a Move is not legal."""
     start, end, target = moves.STEPS.parts(move)
     land = s.components.land
     for number in (start, end):
@@ -264,7 +264,7 @@ def against_guard(s: Wendake, territory: int, target: int) -> Refusal:
 
 
 def into_home(s: Wendake, end: str, target: str) -> Refusal:
-    """W7.6, W8.6 Nobody does more in a home than stand in his own."""
+    """W7.6, W8.6 In a home a warrior can only stand, and only in that of his own side."""
     land = s.components.land
     home = land.local[TERRITORIES.index(end)]
     if home < 0:

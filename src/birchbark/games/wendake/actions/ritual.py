@@ -26,7 +26,7 @@ class Ritual(Action[Wendake]):
 
 
 class HoldRitual(Decision[Wendake]):
-    """W13.1 Natives of choice from the longhouse home, all if there are fewer; W14.23 one more, or not."""
+    """W13.1 The player brings chosen natives home, all if there are fewer; W14.23 optionally one more."""
 
     kind = steps.RITUAL
     verbs = ("return",)
@@ -66,7 +66,7 @@ class HoldRitual(Decision[Wendake]):
 
 
 def score_ritual(s: Wendake, seat: int, used: int) -> None:
-    """W13.2 The least common of women, hunters and warriors in the home; W14.13 or the most common."""
+    """W13.2 Score the least common of women, hunters and warriors in the home; W14.13 or the most common."""
     village = s.villages[seat]
     women, hunters = village[AT_HOME], village[AT_HOME + 1]
     warriors = s.guards[seat][village[HOME]]
@@ -80,7 +80,7 @@ def score_ritual(s: Wendake, seat: int, used: int) -> None:
 
 
 class Return(Step[W]):
-    """W14.24 A native of choice from the longhouse home."""
+    """W14.24 The player brings a chosen native home from the longhouse."""
 
     kind = steps.RETURN
     clause = "W14.24"

@@ -15,7 +15,7 @@ from birchbark.games.wendake.village import FIRE, MARKED
 
 
 class SacredFire(Action[Wendake]):
-    """W12.1 With the one token already on the grid it does nothing."""
+    """W12.1 The action does nothing if the only token is already on the grid."""
 
     clause = "W12.1"
 
@@ -27,7 +27,7 @@ class SacredFire(Action[Wendake]):
 
 
 class Kindle(Decision[Wendake]):
-    """W12.1 Activate another tile and put the token on it; W12.4 or not."""
+    """W12.1 The player activates another tile and puts the token on it; W12.4 or declines."""
 
     kind = steps.FIRE
     verbs = ("fire",)

@@ -1,4 +1,4 @@
-"""W10 Trade: exchange, buy a progress tile, buy Economic points. How a tile is paid stands in `purchase.py`."""
+"""W10 Trade: exchange, buy a progress tile, buy Economic points; `purchase.py` has the payment for tiles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from birchbark.games.wendake.village import CANOES, OWNED, RESOURCE, USED
 
 
 class Trade(Action[W]):
-    """W10 Without resources and progress tiles nothing can come of it."""
+    """W10 The action does nothing for a player without resources and progress tiles."""
 
     clause = "W10.1"
 
@@ -35,7 +35,7 @@ class Trade(Action[W]):
 
 
 def offer_exchanges(s: Wendake, legal: list[int]) -> None:
-    """W10.1 Any resource for any other type."""
+    """W10.1 Offer to exchange any resource for any other type."""
     village = s.villages[s.seat]
     for resource in range(len(RESOURCES)):
         if village[RESOURCE + resource]:
@@ -52,7 +52,7 @@ def exchange(s: Wendake, move: int) -> None:
 
 
 class Exchange(Decision[W]):
-    """W10.1 Up to as many as canoes in play; W14.8 two more; W10.2 then the smallpox check."""
+    """W10.1 The player makes up to one exchange per canoe in play; W14.8 two more; W10.2 then comes smallpox."""
 
     kind = steps.EXCHANGE
     verbs = ("exchange",)
@@ -91,7 +91,7 @@ class Exchange(Decision[W]):
 
 
 class FreeExchange(Step[Wendake]):
-    """W14.17 Up to 3 without a Trade, and no smallpox check."""
+    """W14.17 The player makes up to 3 exchanges without a Trade, and without a smallpox check."""
 
     kind = steps.FREE_EXCHANGE
     clause = "W14.17"
@@ -111,7 +111,7 @@ class FreeExchange(Step[Wendake]):
 
 
 class Buy(Decision[W]):
-    """W10.5 One progress tile from the display; W17.2 the Fox two; W14.7 discounts add up for one purchase."""
+    """W10.5 The player buys a progress tile; W17.2 the Fox buy two; W14.7 discounts add up for one purchase."""
 
     kind = steps.BUY
     verbs = ("buy",)
@@ -141,7 +141,7 @@ class Buy(Decision[W]):
         return legal
 
     def saved(self, s: W) -> int:
-        """How many resources of the price need not be paid."""
+        """Return how many resources of the price are saved."""
         return s.value & steps.LEFT
 
     def choose(self, s: W, move: int) -> None:
@@ -179,7 +179,7 @@ class Buy(Decision[W]):
 
 
 class BuyPoints(Decision[Wendake]):
-    """W10.7 1 to 5 different resources (those given so far are the value) for as many Economic points."""
+    """W10.7 The player gives 1 to 5 different resources (the value so far) for as many Economic points."""
 
     kind = steps.BUY_POINTS
     verbs = ("spend",)

@@ -1,4 +1,4 @@
-"""A3 The Alliance action: a faction, then one effect. Patrols stand in `patrols.py`, the disk in `disk.py`."""
+"""A3 The Alliance action: a faction, then one effect; `patrols.py` has the patrols, `disk.py` the disk."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT_ALLIANCE: Final = 1024
 
 
 class Alliance(Action[Allies]):
-    """A3 The amount is the set of flags that the tile shows."""
+    """A3 The action's amount is the set of flags that the tile shows."""
 
     clause = "A3.1"
 
@@ -31,7 +31,7 @@ class Alliance(Action[Allies]):
 
 
 class ChooseFaction(Decision[Allies]):
-    """A3.1 With which faction, and whether the disk advances; A3.9 this is the action's faction."""
+    """A3.1 The player chooses a faction, A3.9 which is the action's, and whether the disk advances."""
 
     kind = steps.ALLIANCE
     verbs = ("ally", "hold")
@@ -62,7 +62,7 @@ class ChooseFaction(Decision[Allies]):
             advance(s, s.seat, flag)
 
     def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
-        """A3.1 to A3.3 What becomes of the disk."""
+        """A3.1 to A3.3 Say what happens to the disk."""
         if words[0] != "ally":
             return super().sentence(s, move, words)
         rank = s.ranks[s.seat]
@@ -79,7 +79,7 @@ class ChooseFaction(Decision[Allies]):
 
 
 class ChooseEffect(Decision[Allies]):
-    """A3.5 The ship of the action's faction, A3.6 which must move and never meets the other; or the effects of A3.9."""
+    """A3.5 The player moves the faction's ship, A3.6 to a lake without a ship, or uses an effect of A3.9."""
 
     kind = steps.ALLIED
     verbs = ("ship", "patrols", "rifle")
@@ -89,7 +89,7 @@ class ChooseEffect(Decision[Allies]):
     codec: ClassVar[Codec] = OneOf(FLAGS)
 
     def choices(self, s: Allies) -> list[int]:
-        """A3.9 Patrols and a rifle belong to the faction on whose side the disk stands."""
+        """A3.9 Offer patrols and a rifle only if the disk is on the side of a faction."""
         legal = [moves.SHIP + lake for lake in s.components.lakes if lake not in s.ships]
         if s.faction(s.seat):
             legal.append(moves.PATROLS)
@@ -132,7 +132,7 @@ def pay_rifle(s: Allies, seat: int) -> None:
 
 
 class AtTheShip(Decision[Allies]):
-    """A3.7 Before or after trading a canoe may be moved; A3.8 who has the most canoes there may trade."""
+    """A3.7 Before or after trading a canoe may be moved; A3.8 the player with the most canoes there may trade."""
 
     kind = steps.SHIP
     verbs = ("paddle", "trade")
@@ -188,7 +188,7 @@ class AtTheShip(Decision[Allies]):
 
 
 def tradable(s: Allies, seat: int, flag: int, lake: int) -> int:
-    """A3.8 Leather that may be traded: up to the disk's number, with more canoes there than anyone else."""
+    """A3.8 Return how much leather may be traded: up to the disk's number, with more canoes there than anyone else."""
     if s.faction(seat) != flag or not most_canoes(s, seat, lake):
         return 0
     return min(s.villages[seat][RESOURCE + LEATHER], s.ranks[seat])
@@ -200,7 +200,7 @@ def most_canoes(s: Allies, seat: int, lake: int) -> bool:
 
 
 def no_paddling(s: Allies, move: int) -> Refusal:
-    """A3.7 Why a canoe cannot be moved there."""
+    """A3.7 Say why a canoe cannot be moved there."""
     if s.kind != steps.SHIP:
         return because("A3.7", "paddle-at-ship")
     owner, end = divmod(move - moves.PADDLE, len(LAKES))
@@ -217,7 +217,7 @@ def no_paddling(s: Allies, move: int) -> Refusal:
 
 
 def no_trading(s: Allies, move: int) -> Refusal:
-    """A3.8 Why so much leather cannot be traded."""
+    """A3.8 Say why this much leather cannot be traded."""
     if s.kind != steps.SHIP:
         return because("A3.8", "trade-at-ship")
     if s.value & steps.TRADED:

@@ -1,4 +1,4 @@
-"""A2 The turn cards: on the board, taken, used (A2.3), copied (A5.18), and open at decisions of the own turn."""
+"""A2 The turn cards: on the board, taken, used (A2.3), copied (A5.18), and open at decisions of one's own turn."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from birchbark.games.wendake.progress import ANY_POINT
 from birchbark.games.wendake.turn_decisions import FOR, Beside, Decision, UseProgress, closed
 
 CARD_FOR: Final = {**FOR, AT_ALLIANCE: "for-alliance", PLACING: "for-placing", CYCLING: "for-cycling"}
-"""By moment: what a turn card of that moment is for."""
+"""The refusal that says what a turn card is for, by its moment."""
 
 
 def reveal(s: Allies) -> None:
-    """A1.2, A2.5 A card under each space; nobody's marker is there yet."""
+    """A1.2, A2.5 Reveal a card under each space, none of which has a marker."""
     s.taken = [NOBODY] * (s.players + 1)
     reveal_missing(s, 0)
 
 
 def reveal_missing(s: Allies, first: int) -> None:
-    """A card under each space without a marker from this one on, while there are some."""
+    """Reveal a card under each space without a marker from this one on, while cards last."""
     for space in range(first, s.players + 1):
         s.offered[space] = NO_CARD
         if s.taken[space] == NOBODY and s.cards_left:
@@ -37,7 +37,7 @@ def reveal_missing(s: Allies, first: int) -> None:
 
 
 def offer_cards(s: Allies, effects: int, legal: list[int]) -> None:
-    """The effects, out of a set, of the own face-up cards; with a Copy those of all face-up cards on the table."""
+    """Offer effects of a set on the player's face-up cards, and with a Copy those on all face-up cards."""
     ready = s.ready[s.seat]
     if ready:
         among = s.allied.cards_among(effects)
@@ -48,7 +48,7 @@ def offer_cards(s: Allies, effects: int, legal: list[int]) -> None:
 
 
 def on_table(s: Allies) -> int:
-    """The set of all face-up turn cards."""
+    """Return the set of all face-up turn cards."""
     found = 0
     for ready in s.ready:
         found |= ready
@@ -59,7 +59,7 @@ def on_table(s: Allies) -> int:
 
 
 def offer_effects(s: Allies, cards: int, first: int, legal: list[int]) -> None:
-    """Effects that would do nothing now are not offered."""
+    """Offer the effects, except those that would do nothing now."""
     seat = s.seat
     rifles = s.rifles[seat]
     value = s.value
@@ -72,7 +72,7 @@ def offer_effects(s: Allies, cards: int, first: int, legal: list[int]) -> None:
 
 
 def use_card(s: Allies, move: int) -> None:
-    """A2.3 A free card is discarded, another turned face down; A5.18 a Copy is discarded, what it copies stays."""
+    """A2.3 Use a card: free ones are discarded, others turned down; A5.18 a Copy goes, the card it copies stays."""
     seat = s.seat
     copies = move >= moves.COPY
     effect = move - (moves.COPY if copies else moves.USE)
@@ -91,7 +91,7 @@ def use_card(s: Allies, move: int) -> None:
 
 
 class UseCards(Beside[Allies]):
-    """A2.3 Turn cards may be used at decisions of the own turn: those with one of some effects."""
+    """A2.3 Turn cards with one of a set of effects, which may be used at decisions of one's own turn."""
 
     def __init__(self, effects: int) -> None:
         self.effects = effects
@@ -107,7 +107,7 @@ class UseCards(Beside[Allies]):
 
 
 class UseCard(UseProgress[Allies]):
-    """A2.3 Use a turn card, A5.18 or copy one; W14 use a progress tile."""
+    """A2.3 The player uses a turn card, A5.18 copies one, W14 or uses a progress tile."""
 
     verbs = ("use", "copy")
 
@@ -117,7 +117,7 @@ class UseCard(UseProgress[Allies]):
         return Message("moves.use-card" if move < moves.COPY else "moves.copy", {"card": f"about-{words[1]}"})
 
     def refusal(self, s: Allies, move: int, words: list[str]) -> Refusal | None:
-        """A6.2 The flag of an Alliance tile is the side that the disk is on."""
+        """A6.2 Take the side of the disk for the flag of an Alliance tile."""
         if move >= moves.USE:
             return no_card(s, move, words[1])
         found = super().refusal(s, move, words)
@@ -128,7 +128,7 @@ class UseCard(UseProgress[Allies]):
 
 
 def no_card(s: Allies, move: int, name: str) -> Refusal:
-    """Why a turn card cannot be used or copied now."""
+    """Say why a turn card cannot be used or copied now."""
     copies = move >= moves.COPY
     effect = move - (moves.COPY if copies else moves.USE)
     clause = EFFECT[effect].clause
@@ -149,7 +149,7 @@ def no_card(s: Allies, move: int, name: str) -> Refusal:
 
 
 def effects_open(s: Allies) -> int:
-    """The set of effects for which the decision in hand is the moment."""
+    """Return the set of effects that may be used at the current decision."""
     step = s.steps[s.kind]
     if isinstance(step, Decision):
         return effects_at(ANY_POINT | step.moment)

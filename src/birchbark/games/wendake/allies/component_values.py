@@ -25,7 +25,7 @@ from birchbark.games.wendake.moves import BLACK_START
 from birchbark.games.wendake.terms import FIRE_ACTION, LAKES, RESOURCES
 
 NEW_TILES: Final = 5
-"""At each level."""
+"""The number of new tiles at each level."""
 ALLIANCE_WORDS: Final = tuple(f"alliance-{name}" for name in FACTIONS[1:])
 
 
@@ -38,7 +38,7 @@ class AlliesComponentValues(ComponentValues):
         self.sources = list(ALLIED_SOURCES)
         self.patrols = components.number("allies.patrols", 1, 7)
         self.highest = components.number("allies.spaces", 1, 9)
-        """The highest number of the Alliance track."""
+        """The highest number on the Alliance track."""
         key = f"allies.closed.{players}"
         closed = names(components, key, LAKES) if key in components.figures else []
         self.lakes = [lake for lake, name in enumerate(LAKES) if name not in closed]
@@ -54,12 +54,12 @@ class AlliesComponentValues(ComponentValues):
             sum(1 << tile for tile, level in enumerate(self.level) if level < most)
             for most in range(len(RESOURCES) + 1)
         ]
-        """By a number: the set of progress tiles of no higher level."""
+        """The set of progress tiles up to each level."""
         self.read_cards(components)
         self.number_attacks()
 
     def read_more_tiles(self, components: Components) -> None:
-        """A1.4 They have the numbers after the ritual side; none of any level is left out."""
+        """A1.4 Number the new tiles from after the ritual side on; none of any level is left out."""
         for level in range(2):
             key = f"allies.tiles.level-{level + 1}"
             for text in components.words(key, NEW_TILES, (*TILE_WORDS, *ALLIANCE_WORDS)):
@@ -73,9 +73,9 @@ class AlliesComponentValues(ComponentValues):
 
     def read_cards(self, components: Components) -> None:
         self.card_effect: list[int] = []
-        """By turn card, level 1 first: its effect."""
+        """The effect of each turn card, level 1 first."""
         self.card_flags: list[int] = []
-        """By turn card: the flags of its Alliance action, as a set."""
+        """The flags of each turn card's Alliance action, as a set."""
         for level, many in ((1, LEVEL_1_CARDS), (2, LEVEL_2_CARDS)):
             key = f"allies.cards.level-{level}"
             for text in components.words(key, many, EFFECTS + FACTIONS):
@@ -88,11 +88,11 @@ class AlliesComponentValues(ComponentValues):
             sum(1 << card for card, found in enumerate(self.card_effect) if found == effect)
             for effect in range(len(EFFECTS))
         ]
-        """By effect: the set of cards that have it."""
+        """The set of cards with each effect."""
         self.known_sets: dict[int, int] = {}
 
     def cards_among(self, effects: int) -> int:
-        """The set of cards that have an effect out of a set."""
+        """Return the set of cards that have one of these effects."""
         found = self.known_sets.get(effects)
         if found is None:
             found = sum(cards for effect, cards in enumerate(self.cards_with) if effects >> effect & 1)
@@ -100,7 +100,7 @@ class AlliesComponentValues(ComponentValues):
         return found
 
     def number_attacks(self) -> None:
-        """What the catalogue calls the steps of patrols, and of warriors against them, on this map."""
+        """Map the steps of patrols and the attacks on them on this map to their numbers in the catalogue."""
         land = self.land
         count = land.count
         self.patrol_step = [-1] * (count * count)
@@ -133,5 +133,5 @@ def allied_code(word: str) -> int:
 
 @lru_cache(maxsize=32)
 def component_values(components: Components, players: int) -> AlliesComponentValues:
-    """Checked once, shared by all games with the same components."""
+    """Read the values once, shared by all games with the same components."""
     return AlliesComponentValues(components, players)

@@ -16,7 +16,7 @@ from birchbark.games.wendake.village import ALLY, HOME
 
 
 def advance(s: Allies, seat: int, flag: int) -> None:
-    """A3.1 One space further; A3.2 on the last one a point instead; A3.3 from the other side points, and over to 1."""
+    """A3.1 Advance one space; A3.2 on the last one score instead; A3.3 from the other side score and go to 1."""
     rank = s.ranks[seat]
     old = s.faction(seat)
     if old == flag and rank == s.allied.highest:
@@ -35,18 +35,18 @@ def advance(s: Allies, seat: int, flag: int) -> None:
 
 
 def call_patrols(s: Allies, seat: int) -> None:
-    """A3.4 The patrols of the new faction come into the home, those of the other leave the map."""
+    """A3.4 Put the new faction's patrols in the home, and take the other's off the map."""
     s.patrols[seat] = [0] * s.components.land.count
     s.patrols[seat][s.villages[seat][HOME]] = s.allied.patrols
 
 
 def choose_track(s: Allies, seat: int, flag: int, source: int, points: int) -> None:
-    """Points on a track of choice in a flag's pair."""
+    """Let the player score points on a track of a flag's pair."""
     s.push(steps.CHOOSE_TRACK, seat, points | source << 4 | s.tracks_of(flag) << 9)
 
 
 class ChooseTrack(Step[Allies]):
-    """A3.2, A3.3, A3.5 A track of choice in the flag's pair."""
+    """A3.2, A3.3, A3.5 The player chooses a track of the flag's pair."""
 
     kind = steps.CHOOSE_TRACK
     clause = "A3.2"
@@ -72,7 +72,7 @@ class ChooseTrack(Step[Allies]):
 
 
 class NoFlags(Explainer[Allies]):
-    """A6.2 Nobody takes a flag: the disk shows the side."""
+    """A6.2 No player takes a flag, since the disk shows the side."""
 
     verbs = ("flag",)
 

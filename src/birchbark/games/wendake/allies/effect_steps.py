@@ -1,4 +1,4 @@
-"""A5 The steps that turn cards begin. Those of the seekers stand in `seekers.py`."""
+"""A5 The steps that turn cards begin; `seekers.py` has those of the seekers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from birchbark.games.wendake.village import BEAVERS, HUNTERS_OUT, RESOURCE, USED
 
 
 class PaySome(Step[Allies]):
-    """A5.2 So many resources, all different."""
+    """A5.2 The player pays a number of resources, all different."""
 
     kind = steps.PAY_SOME
     clause = "A5.2"
@@ -63,14 +63,14 @@ class PaySome(Step[Allies]):
 
 
 def not_spendable(s: Allies, move: int) -> Refusal:
-    """A5.2 Why a resource cannot be one of several different ones."""
+    """A5.2 Say why a resource cannot be one of several different ones."""
     resource = move - base_moves.SPEND
     spent = s.villages[s.seat][RESOURCE + resource] > 0
     return because("A5.2", "spent-already" if spent else "no-resource", resource=RESOURCES[resource])
 
 
 class HarvestOne(Step[Allies]):
-    """A5.1 One vegetable type is harvested."""
+    """A5.1 The player harvests one type of vegetable."""
 
     kind = steps.HARVEST_ONE
     verbs = ("harvest",)
@@ -90,7 +90,7 @@ class HarvestOne(Step[Allies]):
 
 
 class Market(Step[Allies]):
-    """A5.4 Resources of choice, as many as are left (the value)."""
+    """A5.4 The player gains resources of choice, as many as the value says."""
 
     kind = steps.MARKET
     clause = "A5.4"
@@ -108,14 +108,14 @@ class Market(Step[Allies]):
 
 
 class Heal(Return[Allies]):
-    """A5.10 A native of choice from the longhouse home."""
+    """A5.10 The player brings a chosen native home from the longhouse."""
 
     kind = steps.HEAL
     clause = "A5.10"
 
 
 class GreatRitual(Step[Allies]):
-    """A5.11 A rifle for each further native; A5.22 they are of different types (those home so far are the value)."""
+    """A5.11 Each further native costs a rifle; A5.22 they are of different types (the value is those home so far)."""
 
     kind = steps.GREAT_RITUAL
     clause = "A5.11"
@@ -149,13 +149,13 @@ class GreatRitual(Step[Allies]):
 
 
 def native_type(move: int) -> int:
-    """The type of the native that comes home; the black warrior is a warrior."""
+    """Return the type of the native that comes home; the black warrior is a warrior."""
     native = move - base_moves.RETURN
     return WARRIOR if native == BLACK else native
 
 
 class Muster(Step[Allies]):
-    """A5.12 One territory other than the home: women and hunters produce, then warriors may move."""
+    """A5.12 In one territory other than the home, women and hunters produce, then warriors may move."""
 
     kind = steps.MUSTER
     verbs = ("muster",)
@@ -188,7 +188,7 @@ class Muster(Step[Allies]):
 
 
 def produce(s: Allies, seat: int, territory: int) -> None:
-    """What the own women and hunters in a territory bring in."""
+    """Give the player what the women and hunters in a territory produce."""
     village = s.villages[seat]
     women = village[WOMEN_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
     hunters = village[HUNTERS_OUT] >> territory * SLOTS_COUNT & ALL_SLOTS
@@ -203,7 +203,7 @@ def produce(s: Allies, seat: int, territory: int) -> None:
 
 
 class Renew(Step[Allies]):
-    """A5.15 A used progress tile is turned face up for as many different resources as its level."""
+    """A5.15 The player turns a used progress tile face up for as many different resources as its level."""
 
     kind = steps.RENEW
     verbs = ("renew",)
@@ -234,7 +234,7 @@ class Renew(Step[Allies]):
 
 
 class Fetch(Step[Allies]):
-    """A5.17 Any mask card of the discard pile, or one of the deck, which is laid out for the player alone."""
+    """A5.17 The player takes a mask card from the discard pile, or from the deck, which others do not see."""
 
     kind = steps.FETCH
     verbs = ("fetch",)
@@ -278,7 +278,7 @@ class Fetch(Step[Allies]):
 
 
 def lay_out(s: Allies) -> None:
-    """The deck in order, from a card on that only the player knows, so that a number says nothing to others."""
+    """Lay out the deck from a card that only the player knows, so that others learn nothing from a number."""
     s.deck_number += 1
     s.lookers = [*s.lookers, s.deck_number, s.seat]
     first = s.dice.draw_hidden(list(range(len(s.deck))), FROM_LAYOUT, s.seat)
@@ -287,7 +287,7 @@ def lay_out(s: Allies) -> None:
 
 
 class ChooseCard(Step[Allies]):
-    """A5.17 One card of the deck, by its number in the layout (its first card is the value)."""
+    """A5.17 The player chooses a card by its number in the layout, whose first card is the value."""
 
     kind = steps.LAID_OUT
     clause = "A5.17"

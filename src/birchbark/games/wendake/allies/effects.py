@@ -1,7 +1,7 @@
-"""A5 What turn cards do: one entry an effect.
+"""A5 What turn cards do, with one entry for each effect.
 
-An effect says at which moment it may be used, what it costs in rifles and what keeps it from doing anything; using it
-changes the step in hand, or puts steps before it. Those steps stand in `effect_steps.py` and `seekers.py`.
+An effect says at which moment it may be used, what it costs in rifles and what keeps it from having an effect; using
+it changes the current step, or puts steps before it, which are in `effect_steps.py` and `seekers.py`.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ CYCLING: Final = 2048
 """The moment of cycling tiles."""
 
 Obstacle = Callable[[Allies, int, int], str]
-"""As in the base game: the key of the refusal that says why an effect would do nothing, or nothing."""
+"""A check as in the base game: returns the key of the refusal, or nothing if the effect would do something."""
 
 
 def no_other_faction(s: Allies, seat: int, value: int) -> str:
-    """A5.3 At the card's own Alliance action, with a faction that it does not show."""
+    """A5.3 The Alliance action must be the card's own, and the card must leave a faction out."""
     if not value & steps.FROM_CARD:
         return "not-cards-alliance"
     if value & steps.BY_ENVOY:
@@ -63,7 +63,7 @@ def no_other_faction(s: Allies, seat: int, value: int) -> str:
 
 
 def no_pile_claimed(s: Allies, seat: int, value: int) -> str:
-    """A5.5 A tile was claimed in this action from a stack that has more."""
+    """A5.5 A tile must have been claimed in this action from a stack with more tiles."""
     claimed = claimed_types(value)
     if not claimed:
         return "claim-first"
@@ -71,7 +71,7 @@ def no_pile_claimed(s: Allies, seat: int, value: int) -> str:
 
 
 def claimed_types(value: int) -> list[int]:
-    """The turtle types claimed from in a Military action."""
+    """Return the turtle types claimed from in a Military action."""
     found: list[int] = []
     for category in range(4):
         level = value >> steps.CLAIMED + 2 * category & 3
@@ -81,14 +81,14 @@ def claimed_types(value: int) -> list[int]:
 
 
 def no_pile_left(s: Allies, seat: int, value: int) -> str:
-    """A5.6 There are tiles in the pile, and no seeker is at work yet."""
+    """A5.6 There must be tiles in the pile, and no seeker at work."""
     if s.looking != NOTHING:
         return "looking-already"
     return no_resources(s, seat, value) if s.stacked else "pile-used-up"
 
 
 def behind_on_lakes(s: Allies, seat: int, value: int) -> str:
-    """A5.7 Canoes on at least as many lakes as anyone; A5.22 on one at least."""
+    """A5.7 The player must have canoes on as many lakes as anyone; A5.22 and at least on one."""
     own = lakes_with_canoes(s, seat)
     ahead = any(lakes_with_canoes(s, other) > own for other in range(s.players))
     return no_canoe(s, seat, value) or ("behind-on-lakes" if ahead else "")
@@ -111,14 +111,14 @@ def no_rifle_or_injured(s: Allies, seat: int, value: int) -> str:
 
 
 def nobody_out(s: Allies, seat: int, value: int) -> str:
-    """A5.12 A native that could do something outside the home."""
+    """A5.12 Some native outside the home must be able to do something."""
     village = s.villages[seat]
     natives = village[WOMEN_OUT] | village[HUNTERS_OUT]
     return "" if natives or any(s.guards[seat][s.components.land.homes :]) else "nobody-out"
 
 
 def no_third_tile(s: Allies, seat: int, value: int) -> str:
-    """A5.14 The year's third A, and a resource to pay."""
+    """A5.14 The marker must be the year's third on a tile, with a resource to pay."""
     if value & steps.BENT:
         return "bent-already"
     third = s.villages[seat][MARKED].bit_count() == 2
@@ -132,7 +132,7 @@ def none_renewable(s: Allies, seat: int, value: int) -> str:
 
 
 def renewable_tiles(s: Allies, seat: int) -> int:
-    """A5.15 The set of used progress tiles of a level that can be paid."""
+    """A5.15 Return the set of used progress tiles whose level can be paid."""
     return s.villages[seat][USED] & s.allied.tiles_up_to[held(s, seat, ALL_RESOURCES).bit_count()]
 
 
@@ -150,10 +150,10 @@ class Effect:
         self.moment = moment
         self.obstacle = obstacle
         self.rifles = rifles
-        """What it costs; where more is paid, one by one, the steps see to it."""
+        """The cost in rifles; effects with further rifles to pay charge them in their steps."""
 
     def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
-        """Carry it out; the step in hand has to come again."""
+        """Carry the effect out, after which the current step is asked again."""
         s.push(kind, seat, value)
         self.apply(s, seat, value)
 
@@ -162,7 +162,7 @@ class Effect:
 
 
 class Begins(Effect):
-    """Puts a step of its own before the one in hand."""
+    """Puts a step of its own before the current one."""
 
     def __init__(
         self, clause: str, moment: int, obstacle: Obstacle, kind: int, amount: int = 0, rifles: int = 0
@@ -176,7 +176,7 @@ class Begins(Effect):
 
 
 class Changes(Effect):
-    """Adds to the value of the step in hand."""
+    """Adds to the value of the current step."""
 
     def __init__(self, clause: str, moment: int, obstacle: Obstacle, amount: int, rifles: int) -> None:
         super().__init__(clause, moment, obstacle, rifles)
@@ -187,7 +187,7 @@ class Changes(Effect):
 
 
 class FishesForLakes(Effect):
-    """A5.1 A fish for each lake with an own canoe."""
+    """A5.1 Gives a fish for each lake with one of the player's canoes."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         many = lakes_with_canoes(s, seat)
@@ -197,42 +197,42 @@ class FishesForLakes(Effect):
 
 
 class Tans(Effect):
-    """A5.1 A Tan pelts action."""
+    """A5.1 Gives a Tan pelts action."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         tan(s, seat)
 
 
 class SendsEnvoy(Effect):
-    """A5.3 The factions that the card does not show, instead of those it shows."""
+    """A5.3 Replaces the factions that the card shows by those it does not show."""
 
     def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
         s.push(kind, seat, value ^ steps.SHOWN | steps.BY_ENVOY)
 
 
 class SeeksTurtles(Effect):
-    """A5.5 The stacks claimed from in this action are open to it."""
+    """A5.5 Opens the stacks claimed from in this action to a seeker."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         s.push(steps.SEEK, seat, value)
 
 
 class SeeksTiles(Effect):
-    """A5.6 The pile of the current level is open to it."""
+    """A5.6 Opens the pile of the current level to a seeker."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         s.looking = PILE
 
 
 class CountsLakes(Effect):
-    """A5.7 Two Military points."""
+    """A5.7 Scores two Military points."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         s.score(seat, MILITARY, FROM_FLEET, 2)
 
 
 class MakesRifle(Effect):
-    """A5.9 A rifle for two different resources."""
+    """A5.9 Exchanges two different resources for a rifle."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         s.rifles[seat] += 1
@@ -242,7 +242,7 @@ class MakesRifle(Effect):
 
 
 class Traps(Effect):
-    """A5.13 A leather for each productive area with an own hunter; the home's counts once."""
+    """A5.13 Gives a leather for each productive area with one of the player's hunters; the home counts once."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         village = s.villages[seat]
@@ -253,7 +253,7 @@ class Traps(Effect):
 
 
 class BendsLine(Effect):
-    """A5.14 The marker may go out of line; a resource is paid besides."""
+    """A5.14 Lets the marker go out of line, for a resource in addition."""
 
     def use(self, s: Allies, kind: int, seat: int, value: int) -> None:
         s.push(kind, seat, value | steps.BENT)
@@ -261,7 +261,7 @@ class BendsLine(Effect):
 
 
 class Advances(Effect):
-    """A5.16 The Alliance disk one space up its side, or a point."""
+    """A5.16 Advances the Alliance disk one space on its side, or scores a point."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
         advance(s, seat, s.faction(seat))
@@ -288,18 +288,18 @@ ENTRIES: Final[dict[str, Effect]] = {
     "mask-maker": Begins("A5.17", ANY_POINT, no_card, steps.FETCH, rifles=1),
 }
 EFFECT: Final[list[Effect]] = [ENTRIES[name] for name in EFFECTS[:-1]]
-"""By number; Copy, the last, is any of the others (A5.18)."""
+"""The effects by number; Copy, the last, is any of the others (A5.18)."""
 FREE: Final = sum(1 << EFFECTS.index(name) for name in ("fish-for-lakes", "harvest-one", "tan"))
 """A5.1 The set of effects whose cards are discarded after use."""
 
 
 def effects_at(moment: int) -> int:
-    """The set of effects for a moment, or a set of moments."""
+    """Return the set of effects for a moment, or for a set of moments."""
     return sum(1 << number for number, effect in enumerate(EFFECT) if effect.moment & moment)
 
 
 def out_of_line(s: Allies, seat: int) -> list[int]:
-    """A5.21 Any place of the grid without a marker or the token."""
+    """A5.21 Return all grid places without a marker or the token."""
     village = s.villages[seat]
     marked = village[MARKED]
     return [place for place in range(9) if not marked >> place & 1 and place != village[FIRE]]

@@ -1,4 +1,4 @@
-"""W11 The Mask ceremony where turn cards may serve it too."""
+"""W11 The Mask ceremony with turn cards that can be used in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RENEWAL: Final = 1 << EFFECTS.index("renewal")
 
 
 class AfterMasks(masks.AfterMasks[Allies]):
-    """W14.38 A progress tile, A5.15 one that can be renewed for it, or A5.10 a Healing mask."""
+    """W14.38 The player may use a progress tile, A5.15 one renewed for it, A5.10 or a Healing mask."""
 
     def choices(self, s: Allies) -> list[int]:
         effects = effects_at(PLAYED)

@@ -1,4 +1,4 @@
-"""W9 Military with rifle turtles (A6.1), and with patrols that count (A6.2)."""
+"""W9 The Military action with rifle turtles (A6.1), and with patrols that count (A6.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from birchbark.games.wendake.allies.state import Allies
 
 
 class AlliedMilitary(Muster[Allies]):
-    """W9.1 Turtle tiles, A6.1 also for rifles; what was claimed in this action is noted for a seeker (A5.5)."""
+    """W9.1 The player claims turtle tiles, A6.1 also for rifles; claims are noted for a seeker (A5.5)."""
 
     def choose(self, s: Allies, move: int) -> None:
         if move == base_moves.DONE:
@@ -28,7 +28,7 @@ class AlliedMilitary(Muster[Allies]):
         return found._replace(clause="A6.1") if found.clause == "W9.1" and move >= moves.CLAIM else found
 
     def majorities(self, s: Allies, seat: int, used: int) -> list[int]:
-        """A4.5, A6.2 With an Alliance tile own patrols count as guards, other players' never."""
+        """A4.5, A6.2 Count the seat's patrols as guards if it uses an Alliance tile, but never those of others."""
         extra = alliance_guards(used)
         if not extra:
             return super().majorities(s, seat, used)

@@ -1,4 +1,4 @@
-"""W7 Move where there are patrols (A4.3, A4.4), and the Move of a Muster (A5.19)."""
+"""W7 The Move action with patrols (A4.3, A4.4), and the Move of a Muster (A5.19)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from birchbark.games.wendake.village import HOME, HUNTERS_OUT, OUTPOSTS, WOMEN_O
 
 
 class MakeStep(BaseStep[Allies]):
-    """W7.1 One step of a warrior; A4.3 patrols protect as guards do and can be attacked."""
+    """W7.1 The player makes a step with a warrior; A4.3 patrols protect as guards do and can be attacked."""
 
     def offer_steps(self, s: Allies, starts: Iterable[int], legal: list[int]) -> None:
         super().offer_steps(s, starts, legal)
@@ -63,7 +63,7 @@ class MakeStep(BaseStep[Allies]):
 
 
 def not_moving(s: Allies, start: int, end: int) -> Refusal | None:
-    """What stands against any step of a warrior from there."""
+    """Say why no warrior can step from there."""
     land = s.components.land
     if s.kind not in (base_steps.MOVE, steps.MUSTER_MOVE):
         return because("W8.1", "steps-in-move")
@@ -85,7 +85,7 @@ def not_moving(s: Allies, start: int, end: int) -> Refusal | None:
 
 
 def no_attack(s: Allies, start: int, end: int, owner: int) -> Refusal:
-    """A4.3 Why a warrior cannot attack a patrol there."""
+    """A4.3 Say why a warrior cannot attack a patrol there."""
     land = s.components.land
     here = s.black if start == BLACK_START else land.local[start]
     there = land.local[end]
@@ -95,7 +95,7 @@ def no_attack(s: Allies, start: int, end: int, owner: int) -> Refusal:
 
 
 def protected(s: Allies, end: int, target: int) -> Refusal | None:
-    """A4.3 Whether only a patrol protects the native in an area."""
+    """A4.3 Refuse to attack a native whom only a patrol protects."""
     if not AT_AREA <= target < AT_GUARDS:
         return None
     there = s.components.land.local[end]
@@ -106,7 +106,7 @@ def protected(s: Allies, end: int, target: int) -> Refusal | None:
 
 
 def shielded_areas(s: Allies, seat: int, territory: int) -> int:
-    """A4.3 The set of a territory's areas with natives whom a patrol protects."""
+    """A4.3 Return the set of a territory's areas whose natives a patrol protects."""
     land = s.components.land
     found = 0
     if territory < land.homes:
@@ -120,7 +120,7 @@ def shielded_areas(s: Allies, seat: int, territory: int) -> int:
 
 
 def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
-    """A4.3 Steps of a guard that end with an attack on a patrol."""
+    """A4.3 Offer the steps of a guard that end with an attack on a patrol."""
     seat = s.seat
     land = s.components.land
     count = land.count
@@ -144,7 +144,7 @@ def offer_attacks(s: Allies, start: int, legal: list[int]) -> None:
 
 
 def attack(s: Allies, start: int, end: int, owner: int) -> None:
-    """A4.4 Warrior and patrol both go to their homes."""
+    """A4.4 Send both warrior and patrol to their homes."""
     land = s.components.land
     black = start == BLACK_START
     here = s.black if black else land.local[start]
@@ -157,7 +157,7 @@ def attack(s: Allies, start: int, end: int, owner: int) -> None:
 
 
 class MusterMove(MakeStep):
-    """A5.19 One step of each guard that is left in the territory, as a Move, fights included."""
+    """A5.19 Each guard left in the territory may make one step, as in a Move, including fights."""
 
     kind = steps.MUSTER_MOVE
     clause = "A5.19"

@@ -1,4 +1,4 @@
-"""The expansion's part of the catalogue, after the base game's."""
+"""The moves that the expansion adds to the catalogue, after the base game's."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ FETCH: Final = CATALOGUE.add("fetch", [str(card) for card in range(1, MOST_CARDS
 PAY_BEAVER: Final = CATALOGUE.add("pay beaver")
 
 ATTACK: Final = CATALOGUE.add("step", STARTS, LANDS, ["patrols-1", "patrols-2", "patrols-3", "patrols-4"])
-"""A warrior's step against a patrol."""
+"""A warrior's step that ends with an attack on a patrol."""
 
 TARGETS: Final = (
     *("stand", "guards-1", "guards-2", "guards-3", "guards-4", "black"),
     *("patrols-1", "patrols-2", "patrols-3", "patrols-4"),
 )
-"""What a patrol's step does where it ends."""
+"""What a patrol's step does at its end."""
 TARGETS_COUNT: Final = 10
 STAND: Final = 0
 AT_GUARDS: Final = 1

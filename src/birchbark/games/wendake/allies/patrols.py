@@ -1,4 +1,4 @@
-"""A4 Patrols: how they move, and fights with a patrol in them."""
+"""A4 How patrols move, and fights that involve a patrol."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEPS_LEFT: Final = 15
 
 
 class MovePatrols(Step[Allies]):
-    """A4.1 One step of a patrol, or no more."""
+    """A4.1 The player makes a step with a patrol, or ends the move."""
 
     kind = steps.PATROL
     verbs = ("patrol",)
@@ -86,7 +86,7 @@ class MovePatrols(Step[Allies]):
 
 
 def offer_steps(s: Allies, legal: list[int]) -> None:
-    """A4.1 As warriors move, never into another's home; A4.2 to stand, or to attack under the own flag."""
+    """A4.1 Offer steps as for warriors, but never into another's home; A4.2 attacks need the player's flag."""
     seat = s.seat
     land = s.components.land
     count = land.count
@@ -108,7 +108,7 @@ def offer_steps(s: Allies, legal: list[int]) -> None:
 
 
 def targets_in(s: Allies, seat: int, territory: int) -> list[int]:
-    """A4.2 The guards and patrols of others; never an outpost, a woman or a hunter."""
+    """A4.2 Return the others' guards and patrols as targets, but no outposts, women or hunters."""
     found: list[int] = []
     for other in range(s.players):
         if other == seat:
@@ -125,7 +125,7 @@ def targets_in(s: Allies, seat: int, territory: int) -> list[int]:
 
 
 def no_target(s: Allies, territory: int, target: int) -> Refusal:
-    """A4.2 Why there is nothing for a patrol to attack."""
+    """A4.2 Say why there is nothing for a patrol to attack."""
     if target >= moves.AT_PATROLS:
         return no_patrol(s, target - moves.AT_PATROLS, territory, "A4.2")
     if target == moves.AT_BLACK and s.black_seat < 0:
@@ -139,7 +139,7 @@ def no_target(s: Allies, territory: int, target: int) -> Refusal:
 
 
 def no_patrol(s: Allies, owner: int, territory: int, clause: str) -> Refusal:
-    """Why there is no patrol of a player to attack."""
+    """Say why there is no patrol of a player to attack."""
     if owner >= s.players:
         return because("W1.1", "no-such-player")
     if owner == s.seat:
@@ -168,7 +168,7 @@ def make_step(s: Allies, start: int, end: int, target: int) -> None:
 
 
 def chase_patrol(s: Allies, owner: int, territory: int) -> None:
-    """A4.4 The patrol that was attacked goes to its owner's home."""
+    """A4.4 Send an attacked patrol to its owner's home."""
     if s.log is not None:
         s.tell("attacked-patrol", s.seat, other=owner, territory=s.components.land.names[territory])
     s.patrols[owner][territory] -= 1
@@ -180,7 +180,7 @@ def patrol_home(s: Allies, seat: int) -> None:
 
 
 def guard_home(s: Allies, seat: int, black: bool) -> None:
-    """A4.4 A warrior that fought with a patrol goes home, not to the longhouse."""
+    """A4.4 Send a warrior who fought a patrol home, not to the longhouse."""
     home = s.villages[seat][HOME]
     s.guards[seat][home] += 1
     if black:

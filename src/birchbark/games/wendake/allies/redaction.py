@@ -1,4 +1,4 @@
-"""Redaction a game as a seat knows it: also what seekers looked at (A5.20) and decks laid out (A5.17)."""
+"""Redaction with New Allies, which also hides what seekers looked at (A5.20) and decks laid out (A5.17)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from birchbark.games.wendake.terms import ASIDE
 
 
 class AlliedTelling(TellingDice):
-    """Lays a deck out so that the number chosen is the card that the story needs."""
+    """Lays a deck out so that the chosen number is the card that the story needs."""
 
     def __init__(self, results: list[Chance], viewer: int, story: Story) -> None:
         super().__init__(results)
@@ -39,13 +39,13 @@ class AlliedTelling(TellingDice):
 
 
 def ends_cycle(move: int) -> bool:
-    """W4.4 Whether a tile is taken, or none."""
+    """W4.4 Return whether a move ends the cycle, with a tile or without one."""
     taken = base_moves.TAKE_DISPLAY <= move < base_moves.TAKE_ASIDE + len(ASIDE)
     return taken or move == base_moves.SKIP or moves.TAKE_LOOKED <= move < moves.HARVEST
 
 
 class Event:
-    """What happened to a turtle stack: a tile drawn (the note), or (with none) one of those looked at kept."""
+    """An event of a turtle stack: a tile is drawn (the note), or one of those looked at is kept (no note)."""
 
     def __init__(self, seat: int, note: Chance | None, number: int) -> None:
         self.seat = seat
@@ -62,7 +62,7 @@ class AlliedRedaction(Redaction):
         return AlliedTelling(self.notes, self.viewer, self.story)
 
     def deal_pile(self, looks: list[Chance], dice: Dice) -> None:
-        """A5.6 Of the tiles looked at in one go all know the one that was taken."""
+        """A5.6 Deal the pile's looked-at tiles again, except those that were taken, which all know."""
         for end, group in groupby(looks, self.end_of_cycle):
             notes = list(group)
             pool = notes[0].pool[:]
@@ -75,12 +75,12 @@ class AlliedRedaction(Redaction):
                     note.item = dice.draw(pool)
 
     def end_of_cycle(self, look: Chance) -> int:
-        """The number of the move with which the looker took a tile, or none; those of the story if it is to come."""
+        """Return the number of the move that ended the looker's cycle, or the number of moves if it has not ended."""
         later = range(look.stage, len(self.story.moves))
         return next((stage for stage in later if ends_cycle(self.story.moves[stage])), len(self.story.moves))
 
     def deal_turtles(self, s: Wendake, unseen: list[Chance], dice: Dice) -> None:
-        """The seat knows its own tiles and looks, and at the end all tiles that are claimed."""
+        """Deal the turtle tiles again, except those the seat owns or has looked at, and at the end all claimed ones."""
         begun = self.begin(self.opening_dice())
         assert isinstance(begun, Wendake)
         for turtle in range(s.components.turtle_types):
@@ -96,7 +96,7 @@ class AlliedRedaction(Redaction):
         return dice
 
     def events(self, turtle: int, owned: list[int]) -> list[Event]:
-        """All that happened to the stack, in order; who had a tile at the beginning is known."""
+        """List everything that happened to the stack, in order; it is known who had a tile at the beginning."""
         found: list[Event] = []
         looker = -1
         notes = [note for note in self.notes if note.what == FROM_STACK + turtle]
@@ -115,14 +115,14 @@ class AlliedRedaction(Redaction):
 
 
 class Stack:
-    """Finds tiles for the draws of one turtle stack that the seat has not seen, so that all it has seen fits."""
+    """Finds tiles for the unseen draws from one turtle stack that fit everything the seat has seen."""
 
     def __init__(self, viewer: int, events: list[Event], dice: Dice) -> None:
         self.viewer = viewer
         self.events = events
         self.dice = dice
         self.ends: list[int] = []
-        """At the end of the game: by seat 0, or 1 + the tile."""
+        """By seat, 0 or 1 + the tile it has at the end of the game."""
         self.failed: set[tuple[int, int, tuple[int, ...], tuple[int, ...]]] = set()
 
     def tell(self, stack: int, owned: list[int]) -> None:
@@ -130,7 +130,7 @@ class Stack:
         assert found
 
     def go(self, at: int, stack: int, owned: list[int], looked: list[int]) -> bool:
-        """From an event on: the tiles in the stack, by seat 0 or 1 + the tile owned, and the tiles looked at."""
+        """Find tiles from an event on, given the stack, by seat 0 or 1 + the tile owned, and the tiles looked at."""
         if at == len(self.events):
             return not self.ends or owned == self.ends
         key = (at, stack, tuple(owned), tuple(looked))

@@ -1,4 +1,4 @@
-"""What scenarios may say about the expansion. `docs/scenarios-wendake.md` describes the keys."""
+"""What scenarios may say about the expansion; `docs/scenarios-wendake.md` describes the keys."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class MoreAllies(More[Allies]):
     def __init__(self) -> None:
         super().__init__(TABLE_KEYS, VILLAGE_KEYS)
         self.named: list[int] = []
-        """By space: the card that the scenario puts there; what follows is revealed at the end."""
+        """The cards that the scenario puts on the spaces; the others are revealed last."""
 
     def table(self, s: Allies, table: StrictTable, set_up: bool) -> None:
         if "english-track" in table:
@@ -58,7 +58,7 @@ class MoreAllies(More[Allies]):
                 cards[seat] |= 1 << claim_card(s, village, key, name)
 
     def finish(self, s: Allies, position: StrictTable) -> None:
-        """Every player must find a card, this year and in those to come."""
+        """Check that there are turn cards for every player, this year and in the years to come."""
         reveal_missing(s, len(self.named))
         open_spaces = sum(1 for card in s.offered if card != NO_CARD)
         last = s.components.level_1_years if s.level == 1 else s.components.years
@@ -67,7 +67,7 @@ class MoreAllies(More[Allies]):
 
 
 def read_spaces(s: Allies, table: StrictTable) -> None:
-    """Whose marker is on which space; without a word the reserved ones on the first spaces."""
+    """Read whose marker is on which space, by default the reserved positions on the first spaces."""
     if "spaces" in table:
         names = table.words("spaces", ["none", *(str(seat + 1) for seat in range(s.players))])
         seats = [int(name) - 1 for name in names if name != "none"]
@@ -80,7 +80,7 @@ def read_spaces(s: Allies, table: StrictTable) -> None:
 
 
 def read_turn_cards(s: Allies, table: StrictTable) -> list[int]:
-    """The cards under the spaces from the left, of the present level; none under a space with a marker."""
+    """Read the cards under the spaces from the left, of the current level, and none under a space with a marker."""
     known = {f"{s.allied.card_name(card)} {FACTIONS[s.allied.card_flags[card]]}": card for card in s.cards_left}
     names = table.words("turn-cards", ["none", *known], [])
     if len(names) > s.players + 1:
@@ -96,7 +96,7 @@ def read_turn_cards(s: Allies, table: StrictTable) -> list[int]:
 
 
 def read_alliance(s: Allies, seat: int, village: StrictTable) -> None:
-    """The Alliance disk, and the patrols outside the home."""
+    """Read the Alliance disk, and the patrols outside the home."""
     land = s.components.land
     spaces = [f"{FLAGS[flag]} {rank}" for flag in (ENGLISH, FRENCH) for rank in range(1, s.allied.highest + 1)]
     place = village.word("alliance", ["none", *spaces], "none")
@@ -115,7 +115,7 @@ def read_alliance(s: Allies, seat: int, village: StrictTable) -> None:
 
 
 def claim_card(s: Allies, village: StrictTable, key: str, name: str) -> int:
-    """A card with this effect that is nowhere else; of level 2 only when they are in play."""
+    """Find a card with this effect that is nowhere else, of level 2 only once they are in play."""
     seen = 0
     for held in [*s.ready, *s.turned]:
         seen |= held

@@ -1,4 +1,4 @@
-"""A5.5 Turtle seeker and A5.6 Tile seeker: looking at further tiles, a different resource each."""
+"""A5.5 Turtle seeker and A5.6 Tile seeker, who look at further tiles for a different resource each."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from birchbark.games.wendake.village import replaced
 
 
 def offer_looks(s: Allies, legal: list[int]) -> None:
-    """A5.2 A resource that was not spent yet."""
+    """A5.2 Offer each resource that has not been spent on looking yet."""
     open_ones = held(s, s.seat, ALL_RESOURCES & ~s.sought)
     legal += [base_moves.SPEND + resource for resource in range(len(RESOURCES)) if open_ones >> resource & 1]
 
@@ -40,12 +40,12 @@ def pay_look(s: Allies, move: int) -> None:
 
 
 def no_look(s: Allies, clause: str, left: int, move: int) -> Refusal:
-    """Why a resource does not pay for a look at one of the tiles that are left."""
+    """Say why a resource does not pay for another look."""
     return not_spendable(s, move) if left else because(clause, "all-looked-at")
 
 
 class Seek(Step[Allies]):
-    """A5.5 A stack claimed from in this action (they are in the value), or no more looking."""
+    """A5.5 The player chooses a stack claimed from in this action (listed in the value), or ends the search."""
 
     kind = steps.SEEK
     verbs = ("seek",)
@@ -85,9 +85,9 @@ class Seek(Step[Allies]):
 
 
 class Look(Step[Allies]):
-    """A5.5 One more tile of the stack for a resource; then one of those looked at is kept and the others go back.
+    """A5.5 The player looks at another tile of the stack for a resource, then keeps one and puts the others back.
 
-    Before anything is seen the stack may be left again.
+    The stack may be left again as long as nothing has been seen.
     """
 
     kind = steps.LOOK
@@ -140,7 +140,7 @@ class Look(Step[Allies]):
 
 
 def keep(s: Allies, number: int) -> None:
-    """The others are shuffled back into the stack: A5.20 their looker knows that nobody else has them now."""
+    """Keep a tile and shuffle the others back; A5.20 the looker then knows that nobody else has them."""
     turtle = s.looking
     seat = s.seat
     s.turtles[seat] = replaced(s.turtles[seat], turtle, s.looked[number] + 1)
@@ -165,7 +165,7 @@ def leave_stack(s: Allies) -> None:
 
 
 class Cycle(restore.Cycle[Allies]):
-    """W4.4 May set a tile aside; A5.6 a seeker looks at tiles of the pile before that."""
+    """W4.4 The player may set a tile aside; A5.6 before that, a seeker looks at tiles of the pile."""
 
     def __init__(self, variant: Variant[Any]) -> None:
         super().__init__(variant)
@@ -205,7 +205,7 @@ class Cycle(restore.Cycle[Allies]):
 
 
 class TakeTile(restore.TakeTile[Allies]):
-    """W4.4 A tile of the display or one set aside earlier; A5.6 or one of the pile that a seeker looked at."""
+    """W4.4 The player takes a tile from the display or one set aside, A5.6 or one that a seeker looked at."""
 
     secret = True
 
@@ -237,7 +237,7 @@ class TakeTile(restore.TakeTile[Allies]):
 
 
 def put_back(s: Allies, kept: int) -> None:
-    """Those not taken are shuffled back into the pile."""
+    """Shuffle the tiles that were not taken back into the pile."""
     back = [tile for tile in s.looked if tile != kept]
     s.unseen = sorted(s.unseen + back)
     s.stacked += len(back)

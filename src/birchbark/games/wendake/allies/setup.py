@@ -1,4 +1,4 @@
-"""A1 Set-up: what the expansion puts on the table."""
+"""A1 What the expansion adds to the set-up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from birchbark.games.wendake.terms import FLAGS
 
 
 def fresh(variant: Variant[Allies], setup: Setup, dice: Dice) -> Allies:
-    """The table as it is before homes are chosen; the turn cards are still to be revealed."""
+    """Lay out the table before homes are chosen and turn cards are revealed."""
     components = component_values(setup.components, setup.players)
     players = setup.players
     s = Allies(variant, dice, components, players)
@@ -40,7 +40,7 @@ def fresh(variant: Variant[Allies], setup: Setup, dice: Dice) -> Allies:
 
 
 class ChooseLake(canoe.ChooseLake):
-    """W6.1 A canoe on any lake; A1.3 some are closed."""
+    """W6.1 The player puts a canoe on any lake, A1.3 except closed ones."""
 
     def refusal(self, s: Wendake, move: int, words: list[str]) -> Refusal:
         if move - CANOE not in s.components.lakes:

@@ -1,4 +1,4 @@
-"""The state of a game with New Allies: the base game's, and what the expansion puts on the table."""
+"""The state of a game with New Allies: the base game's, and what the expansion adds."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from birchbark.games.wendake.terms import ENGLISH, FLAGS, LAKES, RESOURCES
 from birchbark.games.wendake.village import ALLY, replaced
 
 FROM_LAYOUT: Final = 13
-"""A hidden draw is how a deck is laid out for the one who chooses from it."""
+"""The hidden draw that decides how a deck is laid out."""
 FROM_PILE: Final = 14
-"""A hidden draw is from the pile of advanced tiles."""
+"""A hidden draw from the pile of advanced tiles."""
 
 NOTHING: Final = -1
-"""Nothing is being looked at; a number from 0 is the type of a turtle stack."""
+"""Nothing is being looked at; a number from 0 on is the type of a turtle stack."""
 PILE: Final = 99
 """The pile of advanced tiles is being looked at."""
 
@@ -29,40 +29,42 @@ PILE: Final = 99
 class Allies(Wendake):
     rifles: list[int]
     ranks: list[int]
-    """By seat: the number of the Alliance disk's space, 0 on the centre. Its side is the village's flag."""
+    """The number of each seat's Alliance space, 0 on the centre; its side is the flag of the village."""
     patrols: list[list[int]]
-    """By seat and territory: the patrols of the faction that the seat is allied with."""
+    """The number of patrols by seat and territory, all of the faction that the seat is allied with."""
     ships: list[int]
-    """By flag: the ship's lake."""
+    """The lake of each flag's ship."""
     offered: list[int]
     """The turn cards on the board, by space."""
     taken: list[int]
-    """By space: whose marker is on it. Never changed in place."""
+    """The seat whose marker is on each space; the list is never changed in place."""
     cards_left: list[int]
-    """The turn cards of the present level that nobody has seen, in no order: one is drawn when it is needed."""
+    """The unseen turn cards of the current level, in no order; a card is drawn only when it is needed."""
     ready: list[int]
-    """By seat: the set of turn cards face up."""
+    """The set of face-up turn cards of each seat."""
     turned: list[int]
-    """By seat: the set of turn cards face down."""
+    """The set of face-down turn cards of each seat."""
     looked: list[int]
-    """The tiles that a seeker looks at. Never changed in place."""
+    """The tiles that a seeker looks at; the list is never changed in place."""
     lookers: list[int]
-    """Pairs: the number that a deck got when somebody looked through it, and who. Never changed in place."""
+    """Pairs of the number that a deck got when someone looked through it, and the looker; never changed in place."""
     ruled_out: list[list[int]]
-    """By looker and owner: the turtle tiles that the looker knows the owner not to have, 4 bits a type. The rows are
-    never changed in place."""
+    """By looker and owner, the turtle tiles that the looker knows the owner not to have, 4 bits for each type.
+
+    Rows are never changed in place.
+    """
 
     def __init__(self, variant: Variant[Any], dice: Dice, components: AlliesComponentValues, players: int) -> None:
         super().__init__(variant, dice, components, players)
         self.allied = components
-        """The same values, with those of the expansion."""
+        """The component values, including the expansion's."""
         self.english_pair = 0
-        """The number of the pair of tracks that carries the English flag."""
+        """The number of the pair of tracks with the English flag."""
         self.looking = NOTHING
         self.gone = 0
-        """The set of turn cards that were discarded."""
+        """The set of discarded turn cards."""
         self.sought = 0
-        """The set of resources spent on looking, in one go."""
+        """The set of resources spent on looking so far."""
 
     def copy(self) -> Allies:
         twin = Allies(self.variant, self.dice.copy(), self.allied, self.players)
@@ -110,7 +112,7 @@ class Allies(Wendake):
         ]
 
     def redeal(self, seat: int, dice: Dice) -> None:
-        """W2.6, A5.20 Deal again what the seat has not seen, and what others look at."""
+        """W2.6, A5.20 Deal again what the seat has not seen, and what others are looking at."""
         redeal_cards(self, seat, dice)
         for turtle in range(len(self.stacks)):
             redeal_turtle(self, seat, turtle, dice)
@@ -119,19 +121,19 @@ class Allies(Wendake):
             self.looked = [dice.draw(self.unseen) for _ in self.looked]
 
     def scores(self) -> list[int]:
-        """A6.3 The number of the Alliance disk's space is added to the total."""
+        """A6.3 Add the number of each seat's Alliance space."""
         return [score + rank for score, rank in zip(super().scores(), self.ranks, strict=True)]
 
     def has(self, seat: int, category: int) -> int:
-        """A6.1 Also rifles held."""
+        """A6.1 Count rifles too."""
         return self.rifles[seat] if category == RIFLES else super().has(seat, category)
 
     def strength(self, seat: int, category: int) -> int:
-        """A6.4 Of rifles the Shawnee need as many as anyone."""
+        """A6.4 Give the Shawnee no advantage with rifles."""
         return self.rifles[seat] if category == RIFLES else super().strength(seat, category)
 
     def decks_apart(self, seat: int) -> list[list[int]]:
-        """A5.17 Who looked through a deck knows what was in it: what was drawn before is apart from what came after."""
+        """A5.17 Separate decks that the seat has looked through, since it knows what was drawn before and after."""
         found: list[list[int]] = []
         looker_of = dict(zip(self.lookers[::2], self.lookers[1::2], strict=True))
         for number in range(self.deck_number + 1):
@@ -142,18 +144,18 @@ class Allies(Wendake):
         return found
 
     def faction(self, seat: int) -> int:
-        """The flag of the side that the Alliance disk is on, 0 on the centre."""
+        """Return the flag of the side that the Alliance disk is on, 0 on the centre."""
         return self.villages[seat][ALLY]
 
     def tracks_of(self, flag: int) -> int:
-        """A1.1 The set of tracks in the pair with this flag."""
+        """A1.1 Return the set of tracks in the pair with this flag."""
         pair = self.english_pair if flag == ENGLISH else 1 - self.english_pair
         one, other = self.pairs()[pair]
         return 1 << one | 1 << other
 
 
 def redeal_turtle(s: Allies, seat: int, turtle: int, dice: Dice) -> None:
-    """The tiles of others, what they look at, and the stack; what the seat rules out stays ruled out."""
+    """Deal the others' tiles, those they look at and the stack again, within what the seat has not ruled out."""
     owners = [other for other in range(s.players) if other != seat and s.turtles[other][turtle]]
     hidden_look = s.looking == turtle and s.seat != seat
     pool = [tile for tile in range(STACK) if s.stacks[turtle] >> tile & 1]
@@ -172,7 +174,7 @@ def redeal_turtle(s: Allies, seat: int, turtle: int, dice: Dice) -> None:
 
 
 def deal(s: Allies, seat: int, turtle: int, owners: list[int], pool: list[int]) -> list[int]:
-    """For each owner the first tile of the pool that leaves one for those who follow."""
+    """Give each owner the first tile of the pool that leaves one for each of the others."""
     if not owners:
         return []
     out = s.ruled_out[seat][owners[0]] >> turtle * STACK

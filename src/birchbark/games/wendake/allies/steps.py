@@ -1,4 +1,4 @@
-"""The kinds of steps that the expansion adds, after the base game's."""
+"""The kinds of steps that the expansion adds, and the parts of their values."""
 
 from __future__ import annotations
 
@@ -26,23 +26,24 @@ FETCH: Final[int] = KINDS.add("fetch")
 LAID_OUT: Final[int] = KINDS.add("laid-out")
 PAY_FURS: Final[int] = KINDS.add("pay-furs")
 
-# What the values of some steps are made of.
+# The parts of some steps' values.
 SHOWN: Final = 3
-"""ALLIANCE: the flags it can be done with, as a set."""
+"""ALLIANCE: the set of flags that it can be done with."""
 FROM_CARD: Final = 4
-"""ALLIANCE: whether it is the one on the top of a turn card."""
+"""ALLIANCE: the bit that says that it is on the top of a turn card."""
 BY_ENVOY: Final = 8
-"""ALLIANCE: whether an envoy changed it."""
+"""ALLIANCE: the bit that says that an envoy has changed it."""
 CANOE_MOVED: Final = 32
+"""SHIP: the bit that says that a canoe has been moved; the bits below are the faction and, from bit 2 on, the lake."""
 TRADED: Final = 64
-"""SHIP: the faction, the lake from bit 2 on, and what was done."""
+"""SHIP: the bit that says that leather has been traded."""
 PATROL_RESTING: Final = 4
-"""PATROL: the steps left, and from this bit on the patrols in the home that do not move again."""
+"""PATROL: the first bit of the number of patrols in the home that cannot move again; the steps left are below."""
 MUSTERED: Final = 11
-"""MUSTER_MOVE: the territory from this bit on; below it as for a Move."""
+"""MUSTER_MOVE: the first bit of the territory; the bits below are those of a Move."""
 BENT: Final = 2
-"""TURN: the marker may go on a tile out of line."""
+"""TURN: the bit that lets the marker go on a tile out of line."""
 FURS: Final = 256
-"""BUY: beavers may replace resources."""
+"""BUY: the bit that lets beavers replace resources."""
 CLAIMED: Final = 8
-"""MILITARY: from this bit on, 2 bits for each category: 1 + the level claimed in this action."""
+"""MILITARY: the first bit of 2 bits for each category: 1 + the level claimed in this action."""

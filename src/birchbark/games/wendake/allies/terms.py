@@ -1,4 +1,4 @@
-"""The words of the expansion and their numbers."""
+"""The terms of the expansion and their numbers."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ EFFECTS: Final = (
     "mask-maker",
     "copy",
 )
-"""What turn cards do."""
+"""The effects of turn cards."""
 COPY: Final = 18
 LEVEL_1_CARDS: Final = 18
 LEVEL_2_CARDS: Final = 21
 CARDS_COUNT: Final = 39
 
 FACTIONS: Final = ("none", "english", "french", "either")
-"""What flags an Alliance action shows: a set, English 1 and French 2."""
+"""The sets of flags that an Alliance action can show: English is 1, French 2."""
 EITHER: Final = 3
 SPACES: Final = ("turn-1", "turn-2", "turn-3", "turn-4", "turn-5")
-"""The spaces of the turn order area; there is one more than players."""
+"""The spaces of the turn order area, of which a game uses one more than it has players."""
 NO_CARD: Final = -1
 NOBODY: Final = -1
 NO_LAKE: Final = -1
@@ -45,7 +45,7 @@ NO_LAKE: Final = -1
 ALLIED_ACTIONS: Final = (*ACTIONS, "alliance")
 ALLIANCE_ACTION: Final = 11
 RIFLES: Final = 3
-"""The category of turtle tiles."""
+"""The category of turtle tiles for rifles."""
 ALLIED_CATEGORIES: Final = (*CATEGORIES, "rifles")
 RIFLE_TURTLES: Final = ("rifles-3", "rifles-4", "rifles-5")
 ALLIED_TURTLES: Final = TURTLES + RIFLE_TURTLES
@@ -56,4 +56,4 @@ FROM_RIFLES: Final = SOURCES_COUNT + 1
 FROM_FLEET: Final = SOURCES_COUNT + 2
 
 MOST_LOOKS: Final = 5
-"""Tiles that a seeker looks at, one for each resource."""
+"""The most tiles that a seeker looks at, one for each resource."""

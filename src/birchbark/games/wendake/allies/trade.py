@@ -1,4 +1,4 @@
-"""W10 Trade where beavers may be given for resources (A5.8), with turn cards open beside it."""
+"""W10 The Trade action with beavers for resources (A5.8), and with turn cards open beside it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from birchbark.games.wendake.village import BEAVERS
 
 
 class Trade(BaseTrade[Allies]):
-    """W10 A turn card may help too, where there are no resources and no progress tiles."""
+    """W10 A turn card can make the action worthwhile without resources and progress tiles."""
 
     def obstacle(self, s: Allies, seat: int) -> str:
         return "" if s.ready[seat] else super().obstacle(s, seat)
 
 
 class Buy(BaseBuy[Allies]):
-    """W10.5 One progress tile; A5.22 furs serve the whole step."""
+    """W10.5 The player buys a progress tile; A5.22 furs count for the whole step."""
 
     def saved(self, s: Allies) -> int:
         return super().saved(s) + (s.villages[s.seat][BEAVERS] if s.value & steps.FURS else 0)
@@ -46,7 +46,7 @@ class Buy(BaseBuy[Allies]):
 
 
 class BuyPoints(BasePoints):
-    """W10.7 Resources for points, A2.3 turn cards between them; while tiles are looked at a resource buys a look."""
+    """W10.7 The player gives resources for points, A2.3 with turn cards in between; a resource may also buy a look."""
 
     def offer(self, s: Wendake) -> list[int]:
         legal = super().offer(s)
@@ -62,7 +62,7 @@ class BuyPoints(BasePoints):
 
 
 class PayFurs(Pay):
-    """A5.8 Beavers for resources of the price, as many as the player likes; the rest is paid as ever."""
+    """A5.8 The player pays any part of the price in beavers; the rest is paid as usual."""
 
     kind = steps.PAY_FURS
     clause = "A5.8"

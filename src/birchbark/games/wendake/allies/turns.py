@@ -31,7 +31,7 @@ GUNSMITH: Final = EFFECTS.index("gunsmith")
 
 
 class Turn(turns.Turn[Allies]):
-    """W2.3 A marker on a tile, A5.14 once out of line; A2.1 or on any space that still has a turn card."""
+    """W2.3 The player marks a tile, A5.14 once out of line, A2.1 or any space that still has a turn card."""
 
     moment = PLACING
 
@@ -49,7 +49,7 @@ class Turn(turns.Turn[Allies]):
         return PLACE_SPECIAL <= move < PLACES_END or move >= moves.RESERVE_SPECIAL
 
     def reserve(self, s: Allies, seat: int, move: int) -> None:
-        """A2.4 From left to right the markers are the next turn order; A2.2 first the card's Alliance action."""
+        """A2.4 Mark a space, which decides the next turn order; A2.2 the card's Alliance action comes first."""
         space = (move - moves.RESERVE) % len(SPACES)
         s.taken = [seat if number == space else other for number, other in enumerate(s.taken)]
         s.reserved = [other for other in s.taken if other != NOBODY]
@@ -61,7 +61,7 @@ class Turn(turns.Turn[Allies]):
             s.push(steps.ALLIANCE, seat, shown | steps.FROM_CARD)
 
     def sentence(self, s: Allies, move: int, words: list[str]) -> Message:
-        """For a space the card under it too."""
+        """Say for a space which card is under it, too."""
         if words[0] != "reserve":
             return super().sentence(s, move, words)
         space = (move - moves.RESERVE) % len(SPACES)
@@ -89,12 +89,12 @@ class Turn(turns.Turn[Allies]):
 
 
 def may_send_envoy(s: Allies, seat: int) -> bool:
-    """A5.3 With an Envoy, and a rifle or a Gunsmith to make one."""
+    """A5.3 Return whether the seat has an Envoy, and a rifle or a Gunsmith to make one."""
     return has_card(s, seat, ENVOY) and (s.rifles[seat] > 0 or has_card(s, seat, GUNSMITH))
 
 
 def has_card(s: Allies, seat: int, effect: int) -> bool:
-    """A face-up card with the effect, A5.18 or a Copy of one."""
+    """Return whether the seat has a face-up card with the effect, A5.18 or a Copy of one."""
     cards = s.allied.cards_with[effect]
     ready = s.ready[seat]
     return ready & cards > 0 or (ready & s.allied.cards_with[COPY] > 0 and on_table(s) & cards > 0)
@@ -109,7 +109,7 @@ class Reveal(opening.Reveal[Allies]):
 
 
 class TakeCard(Step[Allies]):
-    """A2.2 The card of the space is taken; A2.3 its bottom effect may be used from now on."""
+    """A2.2 The player takes the card of the space; A2.3 its bottom effect may be used from now on."""
 
     kind = steps.TAKE_CARD
 
@@ -123,7 +123,7 @@ class TakeCard(Step[Allies]):
 
 
 class EndYear(restore.EndYear[Allies]):
-    """A2.5 Used turn cards are turned face up, the one left is discarded, new ones are revealed."""
+    """A2.5 Used turn cards are turned face up, the remaining one is discarded, and new ones are revealed."""
 
     def offer(self, s: Allies) -> list[int]:
         level = s.level

@@ -83,7 +83,7 @@ class AlliesVariant(WendakeVariant[Allies]):
         super().__init__(STEPS, ACTIONS, [*DO_LINES, moves.DO_ALLIANCE])
 
     def beside(self, moment: int) -> list[Beside[Any]]:
-        """A2.3 Turn cards."""
+        """A2.3 Add turn cards."""
         return [UseCards(effects_at(moment))]
 
     def explainers(self) -> list[Explainer[Any]]:
@@ -108,7 +108,7 @@ class AlliesVariant(WendakeVariant[Allies]):
         return AlliedRedaction(story, seat, begin).redacted()
 
     def score_sheet(self, s: Allies) -> list[ScoreLine]:
-        """A6.3 The Alliance disk's space counts too."""
+        """A6.3 Add the number of the Alliance space."""
         lines = super().score_sheet(s)
         line = ScoreLine("alliance-track", s.ranks)
         return [*lines, line] if any(line.points) else lines

@@ -1,4 +1,4 @@
-"""What a seat may see of the expansion: all of it, but what another player looks at (A5.20)."""
+"""What a seat may see of the expansion: everything except what another player is looking at (A5.20)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def ship_view(s: Allies, flag: int) -> str | None:
 
 
 def space_view(s: Allies, space: int) -> Thing:
-    """The card under a space of the turn order area, with its flags, and whose marker is on it."""
+    """Return the card under a space of the turn order area, with its flags, and whose marker is on the space."""
     card = s.offered[space]
     return {
         "card": None if card == NO_CARD else s.allied.card_name(card),
@@ -50,7 +50,7 @@ def space_view(s: Allies, space: int) -> Thing:
 
 
 def card_names(s: Allies, cards: int) -> list[str]:
-    """The effects of a set of turn cards, in the order of the rules."""
+    """Return the effects of a set of turn cards, in the order of the rules."""
     return [
         name for effect, name in enumerate(EFFECTS) for _ in range((cards & s.allied.cards_with[effect]).bit_count())
     ]
@@ -74,7 +74,7 @@ def with_allies(s: Allies, villages: object) -> object:
 
 
 def looked_view(s: Allies) -> list[str] | None:
-    """What the player who decides looks at: turtle tiles, action tiles, or the deck as it is laid out."""
+    """Return what the deciding player is looking at: turtle tiles, action tiles, or the deck as it is laid out."""
     if s.kind == steps.LAID_OUT:
         return [CARDS[card] for card in laid_out(s.deck, s.value)]
     if s.looking == NOTHING:

@@ -1,4 +1,4 @@
-"""S6.9 The adversities: what each changes. What they do is in `adversity_events.py` and `adversity_effects.py`."""
+"""S6.9 The adversities and what each changes; `adversity_events.py` and `adversity_effects.py` carry that out."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ class Adversity:
         ends: int = NO_STEP,
     ) -> None:
         self.stops = stops
-        """The action that does nothing during the year."""
+        """The action that does nothing this year."""
         self.tribute = tribute
         self.snow = snow
         self.infection = infection
         self.twice = twice
         """The Ghost action that is done twice."""
         self.begins = begins
-        """The step at the year's start, and its value."""
+        """The step at the start of the year."""
         self.value = value
+        """The value of that step."""
         self.ends = ends
         """The step at the year's end."""
 
@@ -56,6 +57,6 @@ ENTRIES: Final = {
     "enemy-attack": Adversity(begins=steps.ENEMY),
 }
 CALM: Final = len(ADVERSITIES)
-"""The number of no adversity."""
+"""The number that stands for no adversity."""
 ADVERSITY: Final = [*(ENTRIES[name] for name in ADVERSITIES), Adversity()]
-"""By number."""
+"""The adversities by number."""

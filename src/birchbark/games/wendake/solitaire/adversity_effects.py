@@ -1,4 +1,4 @@
-"""S6.9 What an adversity changes in the player's actions all year: what stops them, and what they cost."""
+"""S6.9 How an adversity changes the player's actions all year: what stops them, and what they cost."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class ActInTrouble(Act[Solitaire]):
 
 
 class UseInTrouble(UseProgress[Solitaire]):
-    """W14 Use a progress tile; S6.9 the Snow takes the one step of some."""
+    """W14 The player uses a progress tile; S6.9 Snow leaves nothing of a Move with one step."""
 
     def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
         found = super().refusal(s, move, words)
@@ -59,7 +59,7 @@ class UseInTrouble(UseProgress[Solitaire]):
 
 
 def stopped(s: Solitaire, move: int) -> bool:
-    """S6.9 Whether the adversity leaves nothing of an action: Drought, Iced lakes, Fire, or Snow on a short Move."""
+    """S6.9 Return whether Drought, Iced lakes, Fire, or Snow on a short Move leaves nothing of an action."""
     action = move - base_moves.DO
     if action == s.trouble.stops:
         return True
@@ -70,7 +70,7 @@ def stopped(s: Solitaire, move: int) -> bool:
 
 
 class CarryOut(Step[Solitaire]):
-    """The action that was paid for begins."""
+    """The action that has been paid for begins."""
 
     kind = steps.CARRY_OUT
 
@@ -89,7 +89,7 @@ class CarryOut(Step[Solitaire]):
 
 
 class Tribute(Decision[Solitaire]):
-    """S6.9 Tribute: an action costs a resource or a point of a track; free for who has neither."""
+    """S6.9 Tribute: an action costs a resource or a point on a track, but is free for a player with neither."""
 
     kind = steps.TRIBUTE
     verbs = ("tribute",)
@@ -126,7 +126,7 @@ class Tribute(Decision[Solitaire]):
 
 
 class Infection(Decision[Solitaire]):
-    """S6.9 Infection: a Trade costs natives of the map (as many as the value); S6.11 all, if there are fewer."""
+    """S6.9 Infection: a Trade costs natives on the map (the value is how many); S6.11 all if there are fewer."""
 
     kind = steps.INFECTION
     clause = "S6.9"
@@ -147,7 +147,7 @@ class Infection(Decision[Solitaire]):
 
 
 class ExchangeInTrouble(Exchange[Solitaire]):
-    """S6.9 Under an Infection there is no smallpox check."""
+    """S6.9 There is no smallpox check during an Infection."""
 
     def choose(self, s: Solitaire, move: int) -> None:
         if s.trouble.infection:

@@ -1,4 +1,4 @@
-"""S6.9 What an adversity does once, at a year's start or at its end."""
+"""S6.9 What an adversity does once, at the start or at the end of a year."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from birchbark.games.wendake.terms import CARDS, ENGLISH, FLAGS, FRENCH, LAKES, 
 from birchbark.games.wendake.village import AT_HOME, CANOES, OUTPOSTS, RESOURCE, WOMEN_OUT, replaced
 
 STARTED: Final = 16
-"""WINTER: from here on the warriors still to go, as the leather is counted once."""
+"""Values of a WINTER step from here on count the warriors still to go, since the leather is counted only once."""
 
 
 class AtOnce(Step[Solitaire]):
-    """S6.11 What the player decides about an adversity at a year's start or end, before anything else."""
+    """S6.11 A decision about an adversity at the start or end of a year, which comes before anything else."""
 
     clause = "S6.9"
 
@@ -32,7 +32,7 @@ class AtOnce(Step[Solitaire]):
 
 
 class Storm(AtOnce):
-    """S6.9 Storm: 1 canoe leaves the map."""
+    """S6.9 Storm: the player removes a canoe from the map."""
 
     kind = steps.STORM
     verbs = ("storm",)
@@ -55,7 +55,7 @@ class Storm(AtOnce):
 
 
 class EndOfTheSeason(AtOnce):
-    """S6.9 End of the season: a woman goes from a productive area home; S6.12 from outside the home."""
+    """S6.9 End of the season: a woman goes home from a productive area, S6.12 which is outside the home."""
 
     kind = steps.SEASON
     verbs = ("recall",)
@@ -85,7 +85,7 @@ class EndOfTheSeason(AtOnce):
 
 
 class SacrilegiousTheft(AtOnce):
-    """S6.9 Sacrilegious theft: a mask card of the hand goes to the bottom of the discard pile."""
+    """S6.9 Sacrilegious theft: a mask card from the hand goes to the bottom of the discard pile."""
 
     kind = steps.THEFT
     verbs = ("yield",)
@@ -109,7 +109,7 @@ class SacrilegiousTheft(AtOnce):
 
 
 class EuropeansArrive(Step[Solitaire]):
-    """S6.9 Europeans arrive: a patrol on each territory of the flag (the value); it counts as a Ghost guard."""
+    """S6.9 Europeans arrive: each territory of the flag (the value) gets a patrol, which counts as a Ghost guard."""
 
     kind = steps.EUROPEANS
     codec: ClassVar[Codec] = OneOf(FLAGS)
@@ -126,7 +126,7 @@ class EuropeansArrive(Step[Solitaire]):
 
 
 class EnemyAttack(Step[Solitaire]):
-    """S6.9 Enemy attack: a Ghost guard on every territory where it has none; S6.12 near before far, English first."""
+    """S6.9 Enemy attack: the Ghost posts a guard wherever it has none; S6.12 near before far, English first."""
 
     kind = steps.ENEMY
 
@@ -147,7 +147,7 @@ class EnemyAttack(Step[Solitaire]):
 
 
 def offer_warriors(s: Solitaire, legal: list[int]) -> None:
-    """Every warrior of the player on the map."""
+    """Offer every warrior that the player has on the map."""
     natives: list[int] = []
     offer_natives(s, PLAYER, natives)
     posts = s.villages[PLAYER][OUTPOSTS]
@@ -159,7 +159,7 @@ def offer_warriors(s: Solitaire, legal: list[int]) -> None:
 
 
 class ColdWinter(AtOnce):
-    """S6.9 Cold winter: for each leather missing a warrior goes to the longhouse; S6.11 all, if there are fewer."""
+    """S6.9 Cold winter: a warrior goes to the longhouse for each missing leather; S6.11 all if there are fewer."""
 
     kind = steps.WINTER
     prompt = "winter"

@@ -1,4 +1,4 @@
-"""The component values of Ghost cards, objectives and adversities in the form the rules use."""
+"""The component values of Ghost cards, objectives and adversities in the form that the rules use."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from birchbark.games.wendake.solitaire.terms import (
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, KINDS
 
 PLAYERS_ALIKE = 2
-"""S1.1 Everything is as in a game of two."""
+"""S1.1 The player count of the game that the solitaire game is set up like."""
 
 
 class GhostComponentValues:
     def __init__(self, components: Components, land: Land, adversities: bool) -> None:
         self.points = [components.number(f"ghost.points.{side}", 0, 99) for side in SIDES]
         self.lines: list[list[int]] = []
-        """By side of a card and kind of mask: what the Ghost does."""
+        """What the Ghost does, by side of a card and kind of mask."""
         for side in SIDES:
             line = components.texts(f"ghost.lines.{side}", len(KINDS))
             if any(action not in GHOST_ACTIONS for action in line):
@@ -40,7 +40,7 @@ class GhostComponentValues:
         self.markers = components.number("ghost.game.markers-with-adversities", 4, 4) if adversities else plain
         self.read_map(components, land)
         self.tops: list[int] = []
-        """By adversity: which advanced tile the Ghost removes."""
+        """Which advanced tile the Ghost removes, by adversity."""
         self.less_steps = 0
         self.leather = 0
         self.infected = 0
@@ -56,14 +56,14 @@ class GhostComponentValues:
             self.circles = components.number("adversity.tokens.circles", 1, 1)
 
     def read_map(self, components: Components, land: Land) -> None:
-        """S1.7 The homes, and of each flag the territory near the Ghost's home and the far one."""
+        """S1.7 Read the homes, and for each flag the territory near the Ghost's home and the far one."""
         homes = land.names[: land.homes]
         if sorted(homes) != sorted((PLAYER_HOME, GHOST_HOME)):
             raise components.fail("map.2.homes", "both", name=PLAYER_HOME, near=GHOST_HOME)
         self.player_home = homes.index(PLAYER_HOME)
         self.home = homes.index(GHOST_HOME)
         self.near = [-1] * len(FLAGS)
-        """By flag."""
+        """The near territory of each flag."""
         self.far = [-1] * len(FLAGS)
         for flag in (ENGLISH, FRENCH):
             lands = [territory for territory in range(land.count) if land.flag[territory] == flag]
@@ -76,5 +76,5 @@ class GhostComponentValues:
 
 @lru_cache(maxsize=32)
 def ghost_figures(components: Components, adversities: bool) -> GhostComponentValues:
-    """Checked once, shared by all games with the same components."""
+    """Read the values once, shared by all games with the same components."""
     return GhostComponentValues(components, component_values(components, PLAYERS_ALIKE).land, adversities)

@@ -1,4 +1,4 @@
-"""S5 The end: turtle tiles, the score sheet, and who has won."""
+"""S5 The end of the game: turtle tiles, the score sheet, and who has won."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class MusterAlone(Muster[Solitaire]):
 
 
 class EndAlone(Step[Solitaire]):
-    """S2.6 Turtle tiles of level 5; S5.4 then the objectives."""
+    """S2.6 Turtle tiles of level 5 score; S5.4 then the objectives."""
 
     kind = steps.FINAL
 
@@ -44,7 +44,7 @@ class EndAlone(Step[Solitaire]):
 
 
 def score_sheet(s: Solitaire) -> list[ScoreLine]:
-    """Where the player's points come from, each objective with its line, and below what there is to beat."""
+    """List the player's points by source, each objective, and below them the score to beat."""
     lines = scoring.score_sheet(s)
     lines += [ScoreLine("tribute", [-paid], TRACKS[track]) for track, paid in enumerate(s.paid) if paid]
     for side in s.cards:
@@ -59,5 +59,5 @@ def score_sheet(s: Solitaire) -> list[ScoreLine]:
 
 
 def winners(s: Solitaire) -> list[int]:
-    """S5.3 The player wins with a higher score than the Ghost's."""
+    """S5.3 The player wins with a higher score than the Ghost."""
     return [PLAYER] if s.scores()[PLAYER] > s.ghost_score else []

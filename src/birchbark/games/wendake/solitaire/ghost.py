@@ -45,12 +45,12 @@ from birchbark.games.wendake.village import AT_HOME, MARKERS, OUTPOSTS, WHERE_OU
 
 
 def next_slot(s: Solitaire) -> int:
-    """S2.2 The card it has come to: from the year's first one to the right, round from the last to the first."""
+    """S2.2 Return the Ghost's current card: it goes right from the year's first one, and from the last to the first."""
     return (s.first_card + s.acted) % CARDS_IN_PLAY
 
 
 class GhostTurn(Step[Solitaire]):
-    """S2.2 The Ghost acts on the card it has come to."""
+    """S2.2 The Ghost acts on its current card."""
 
     kind = steps.GHOST_TURN
 
@@ -77,12 +77,12 @@ class GhostTurnByToken(Step[Solitaire]):
 
 
 def face_down(s: Solitaire) -> int:
-    """S6.3 The tokens that nobody has seen, the one set aside included."""
+    """S6.3 Count the tokens that nobody has seen, including the one set aside."""
     return s.ghost.arrows + s.ghost.circles - sum(1 for shown in s.tokens if shown != FACE_DOWN)
 
 
 def token(s: Solitaire, slot: int) -> int:
-    """S6.4 Turn the token over: the circle is any one of those face down."""
+    """S6.4 Turn the token over; the circle is equally likely to be any of the face-down tokens."""
     shown = CIRCLE if s.dice.randbelow(face_down(s)) == 0 else ARROW
     tokens = s.tokens[:]
     tokens[slot] = shown
@@ -94,14 +94,14 @@ def token(s: Solitaire, slot: int) -> int:
 
 
 def take_position(s: Solitaire) -> None:
-    """S6.4, S6.5 The stone circle's marker goes on the leftmost empty position."""
+    """S6.4, S6.5 Put the stone circle's marker on the leftmost empty position."""
     s.reserved = [*s.reserved, GHOST]
     if s.log is not None:
         s.tell("ghost-reserved", GHOST, position=len(s.reserved))
 
 
 def act(s: Solitaire) -> None:
-    """S2.2 Do what the card shows in the year's line; S6.9 a Relentless enemy twice."""
+    """S2.2 Do what the card shows in the year's line; S6.9 a Relentless enemy does it twice."""
     slot = next_slot(s)
     s.acted += 1
     if s.mask == NO_CARD:
@@ -126,7 +126,7 @@ def act(s: Solitaire) -> None:
 
 
 class GhostAct(Step[Solitaire]):
-    """S3 One action (the value)."""
+    """S3 The Ghost carries out one action (the value)."""
 
     kind = steps.GHOST_ACT
     codec: ClassVar[Codec] = OneOf(GHOST_ACTIONS)
@@ -143,7 +143,7 @@ class GhostAct(Step[Solitaire]):
 
 
 def carry_out(s: Solitaire, chosen: Plan) -> bool:
-    """Whether the action could be done (S6.6)."""
+    """Carry out a plan, and return whether the action could be done (S6.6)."""
     does = chosen.does
     if does == NOTHING:
         return False
@@ -172,7 +172,7 @@ def carry_out(s: Solitaire, chosen: Plan) -> bool:
 
 
 def gain_point(s: Solitaire, key: str) -> None:
-    """S3.3 One more for the Ghost."""
+    """S3.3 Give the Ghost a point."""
     s.ghost_score += 1
     if s.log is not None:
         s.tell(key, GHOST, score=s.ghost_score)
@@ -184,7 +184,7 @@ def settle_in(s: Solitaire, native: int, area: int) -> None:
 
 
 def hit_guard(s: Solitaire, territory: int) -> None:
-    """S3.5 One guard is injured and nothing else happens; S3.9 the player says which."""
+    """S3.5 Injure one guard and do nothing else; S3.9 the player chooses which."""
     if s.black == territory and s.guards[PLAYER][territory] > 1:
         s.push(steps.GHOST_GUARD, PLAYER, territory)
     else:
@@ -192,13 +192,13 @@ def hit_guard(s: Solitaire, territory: int) -> None:
 
 
 def lose_guard(s: Solitaire, territory: int, black: bool) -> None:
-    """S1.8 It is a fight with a warrior: the black one goes home."""
+    """S1.8 Remove a guard as after a fight with a warrior, so that the black one goes home."""
     s.guards[PLAYER][territory] -= 1
     after_fight(s, PLAYER, black)
 
 
 class GhostGuard(Step[Solitaire]):
-    """S3.9 Which guard is injured: the black warrior, or another one (in the territory that is the value)."""
+    """S3.9 The player chooses which guard in the territory (the value) is injured: the black warrior or another."""
 
     kind = steps.GHOST_GUARD
     clause = "S3.9"
@@ -221,8 +221,7 @@ class GhostGuard(Step[Solitaire]):
 
 
 def hit_native(s: Solitaire, native: int, area: int) -> None:
-    """S3.5 The player's native is injured and the Ghost's takes its place; S1.8 Cayuga women go home, Tuscarora hunters
-    keep the Ghost's hunter at home."""
+    """S3.5 Injure the player's native, whose place the Ghost's takes; S1.8 allow for the Cayuga and the Tuscarora."""
     s.villages[PLAYER][WHERE_OUT[native]] ^= 1 << area
     tribe = s.tribe(PLAYER)
     if native == WOMAN and tribe.women_go_home:

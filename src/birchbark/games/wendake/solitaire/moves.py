@@ -1,4 +1,4 @@
-"""The moves that the solitaire game adds to the catalogue: all of them belong to adversities."""
+"""The moves that the solitaire game adds to the catalogue, all of which belong to adversities."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRIBUTE: Final = CATALOGUE.add("tribute", RESOURCES)
 TRIBUTE_POINT: Final = CATALOGUE.add("tribute", TRACKS)
 STORM: Final = CATALOGUE.add("storm", LAKES)
 WOMAN_AREAS: Final = [line for line in range(len(AREAS)) if WOMAN_SLOTS >> line % SLOTS_COUNT & 1]
-"""By number here: the number of the woman area among all areas."""
+"""The number of each woman area among all areas."""
 RECALL: Final = CATALOGUE.add("recall", [AREAS[line] for line in WOMAN_AREAS])
 YIELD: Final = CATALOGUE.add("yield", CARDS)
 PATROL: Final = CATALOGUE.add("step", STARTS, LANDS, ["patrol"])

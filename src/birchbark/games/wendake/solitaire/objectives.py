@@ -1,4 +1,4 @@
-"""S5.2 The objectives: what each counts, and whether there should be many or few of it."""
+"""S5.2 The objectives: what each counts, and whether it asks for many or few."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from birchbark.games.wendake.village import AT_HOME, HUNTERS_OUT, LONGHOUSE, OWN
 
 
 def few_injured(s: Wendake) -> int:
-    """A: natives in the longhouse."""
+    """A: count the natives in the longhouse."""
     return sum(s.villages[PLAYER][LONGHOUSE : LONGHOUSE + 3])
 
 
 def turtle_types(s: Wendake) -> int:
-    """B: types of turtle tiles."""
+    """B: count the types of turtle tiles."""
     return sum(1 for tile in s.turtles[PLAYER] if tile)
 
 
 def highest_track(s: Wendake) -> int:
-    """C: the highest score marker."""
+    """C: return the position of the highest score marker."""
     return max(s.villages[PLAYER][TRACK : TRACK + len(TRACKS)])
 
 
 def progress_tiles(s: Wendake) -> int:
-    """D: progress tiles; S5.4 the Oneida's too."""
+    """D: count the progress tiles; S5.4 including the Oneida's."""
     return s.villages[PLAYER][OWNED].bit_count()
 
 
 def guarded_lands(s: Wendake) -> int:
-    """E: territories with the majority of guards; military alliances do not count."""
+    """E: count the territories with a majority of guards; military alliances do not count."""
     return len(majorities(s, PLAYER, 0, 0, False))
 
 
 def productive_areas(s: Wendake) -> int:
-    """F: productive areas with women and hunters, the home's included."""
+    """F: count the productive areas with women and hunters, including those at home."""
     village = s.villages[PLAYER]
     out = village[WOMEN_OUT].bit_count() + village[HUNTERS_OUT].bit_count()
     return out + sum(1 for many in village[AT_HOME : AT_HOME + 2] if many)
 
 
 def ghost_outside(s: Wendake) -> int:
-    """G: natives of the Ghost outside its home, patrols counted with its guards."""
+    """G: count the Ghost's natives outside its home, including patrols among its guards."""
     land = s.components.land
     village = s.villages[GHOST]
     guards = sum(s.guards[GHOST][land.homes :])
@@ -53,7 +53,7 @@ def ghost_outside(s: Wendake) -> int:
 
 
 def mask_cards(s: Wendake) -> int:
-    """H: mask cards; S5.4 hand and played."""
+    """H: count the mask cards; S5.4 in hand and played."""
     return len(s.hands[PLAYER]) + len(s.played[PLAYER])
 
 
@@ -73,7 +73,8 @@ OBJECTIVES: Final = (
     Objective(ghost_outside, at_most=True),
     Objective(mask_cards),
 )
-"""By side of a Ghost card."""
+"""The objective of each side of the Ghost cards."""
 TRACK_FULL: Final = 2
+"""The side with objective C."""
 GHOST_KEPT_IN: Final = 6
-"""The objectives C and G."""
+"""The side with objective G."""

@@ -1,4 +1,4 @@
-"""S6.9 European patrols: attacked, a patrol leaves the game and the attacker goes home and rests."""
+"""S6.9 European patrols: an attacked patrol leaves the game, and the attacker goes home and rests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from birchbark.games.wendake.village import HOME
 
 
 class StepAmongPatrols(MakeStep[Solitaire]):
-    """W7.1 One step of a warrior; a patrol may be attacked, and who did it moves no more."""
+    """W7.1 The player makes a step with a warrior, who may attack a patrol and then rests."""
 
     def offer_steps(self, s: Solitaire, starts: Iterable[int], legal: list[int]) -> None:
         super().offer_steps(s, starts, legal)
@@ -48,7 +48,7 @@ class StepAmongPatrols(MakeStep[Solitaire]):
 
 
 def no_step(s: Solitaire, move: int) -> Refusal | None:
-    """S6.9 Why a warrior does not step: he rests, or there is no guard to attack but a patrol."""
+    """S6.9 Say why a warrior cannot step: he rests, or the only guard to attack is a patrol."""
     start, end, target = base_moves.STEPS.parts(move)
     land = s.components.land
     here = -1 if start == BLACK_START else land.local[start]
@@ -61,7 +61,7 @@ def no_step(s: Solitaire, move: int) -> Refusal | None:
 
 
 def no_attack(s: Solitaire, move: int) -> Refusal:
-    """S6.9 Why a warrior cannot attack a patrol there."""
+    """S6.9 Say why a warrior cannot attack a patrol there."""
     if s.kind != base.MOVE:
         return because("W8.1", "steps-in-move")
     land = s.components.land
@@ -86,7 +86,7 @@ def no_attack(s: Solitaire, move: int) -> Refusal:
 
 
 def rests(s: Solitaire, start: int) -> bool:
-    """Whether all guards there but the black warrior have come home from a patrol."""
+    """Return whether all guards there, except the black warrior, have come home from a patrol."""
     home = s.villages[PLAYER][HOME]
     if start != home:
         return False
@@ -94,7 +94,7 @@ def rests(s: Solitaire, start: int) -> bool:
 
 
 def ruled_out(s: Solitaire, move: int) -> bool:
-    """A step of one who rests, or against a Ghost guard where the Ghost has only a patrol."""
+    """Return whether a step is by a resting warrior, or against a Ghost guard where there is only a patrol."""
     start, end, target = base_moves.STEPS.parts(move)
     there = s.components.land.local[end]
     if start != BLACK_START and rests(s, s.components.land.local[start]):
@@ -103,7 +103,7 @@ def ruled_out(s: Solitaire, move: int) -> bool:
 
 
 def attacks(s: Solitaire) -> list[int]:
-    """S6.9 From where a warrior stands or next to it on every patrol."""
+    """S6.9 Return the attacks on patrols in the territory of a guard or next to it."""
     land = s.components.land
     legal: list[int] = []
     for start in range(land.count):
@@ -119,7 +119,7 @@ def attacks(s: Solitaire) -> list[int]:
 
 
 def attack_patrol(s: Solitaire, move: int) -> None:
-    """S6.9 The patrol leaves the game, the attacker goes home and can't move again in this action."""
+    """S6.9 Remove the patrol; the attacker goes home and cannot move again in this action."""
     land = s.components.land
     start, end, _ = moves.ATTACKS.parts(move)
     there = land.local[end]

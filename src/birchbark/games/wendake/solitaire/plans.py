@@ -1,7 +1,7 @@
-"""S3 What the Ghost decides, and why. A plan is made from the table alone; `ghost.py` carries it out.
+"""S3 What the Ghost decides, and why; `ghost.py` carries it out.
 
-Each reason is a message of the log that also says what the Ghost would have done otherwise, so that whoever reads the
-log learns the Ghost's rules.
+A plan depends on the table alone. Each reason is a message of the log that also says what the Ghost would have done
+otherwise, so that readers of the log learn its rules.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ from birchbark.games.wendake.terms import (
 from birchbark.games.wendake.village import OUTPOSTS, WHERE_OUT
 
 LEVELS: Final = 3
+
+# What a plan comes to.
 NOTHING: Final = 0
 RISE: Final = 1
 REMOVE_TILE: Final = 2
@@ -42,7 +44,6 @@ PLACE: Final = 5
 HIT_GUARD: Final = 6
 HIT_NATIVE: Final = 7
 HIT_OUTPOST: Final = 8
-"""What a plan comes to."""
 
 HUNTER_SLOTS: Final = ((1 << SLOTS_COUNT) - 1) & ~WOMAN_SLOTS
 
@@ -61,22 +62,22 @@ class Plan:
 
 
 def year_flag(s: Solitaire) -> int:
-    """S2.1 The oval of the year's mask card names the flag."""
+    """S2.1 Return the flag that the oval of the year's mask card names."""
     return FRENCH if s.mask & 2 else ENGLISH
 
 
 def year_kind(s: Solitaire) -> int:
-    """S2.1 Its kind names the line."""
+    """S2.1 Return the kind of the year's mask card, which names the line."""
     return s.mask >> 2
 
 
 def action_on(s: Solitaire, slot: int) -> int:
-    """S2.1 What the Ghost does on a card this year."""
+    """S2.1 Return what the Ghost does on a card this year."""
     return s.ghost.lines[s.cards[slot]][year_kind(s)]
 
 
 def plan(s: Solitaire, action: int) -> Plan:
-    """S3 What an action of the Ghost comes to now."""
+    """S3 Work out what an action of the Ghost would do now."""
     found = Plan()
     if action == LEVEL_UP:
         level_up(s, found)
@@ -93,7 +94,7 @@ def plan(s: Solitaire, action: int) -> Plan:
 
 
 def level_up(s: Solitaire, found: Plan) -> None:
-    """S3.1 One level more; from the highest nothing."""
+    """S3.1 Go up one level, if the highest is not reached."""
     if s.progress_level + 1 < LEVELS:
         found.does = RISE
         found.because("ghost-rises", level=s.progress_level + 2)
@@ -102,7 +103,7 @@ def level_up(s: Solitaire, found: Plan) -> None:
 
 
 def take_tile(s: Solitaire, found: Plan) -> None:
-    """S3.2 The leftmost tile of the disk's level; S3.9 if there is none, of the next level down, and so on."""
+    """S3.2 Take the leftmost tile of the disk's level; S3.9 if there is none, of the next level down, and so on."""
     found.does = REMOVE_TILE
     many = s.components.laid_out
     for level in range(s.progress_level, -1, -1):
@@ -116,7 +117,7 @@ def take_tile(s: Solitaire, found: Plan) -> None:
 
 
 def choose_land(s: Solitaire, found: Plan, near_count: int, far_count: int, things: str) -> None:
-    """S3.4, S3.5 The near territory of the year's flag with no more there than in the far one, else the far one."""
+    """S3.4, S3.5 Choose the near territory of the year's flag if its count is no higher, otherwise the far one."""
     flag = year_flag(s)
     near = s.ghost.near[flag]
     far = s.ghost.far[flag]
@@ -134,7 +135,7 @@ def choose_land(s: Solitaire, found: Plan, near_count: int, far_count: int, thin
 
 
 def warrior(s: Solitaire, found: Plan) -> None:
-    """S3.4 A guard; S3.8 nothing without a warrior at home."""
+    """S3.4 Post a guard; S3.8 do nothing without a warrior at home."""
     if not at_home(s, WARRIOR):
         found.because("ghost-nobody", native=NATIVES[WARRIOR])
         return
@@ -147,7 +148,7 @@ def warrior(s: Solitaire, found: Plan) -> None:
 
 
 def areas_in(s: Solitaire, territory: int, native: int) -> list[int]:
-    """The areas for a type of native in a territory, in their order."""
+    """Return the areas for a type of native in a territory, in their order."""
     slots = WOMAN_SLOTS if native == WOMAN else HUNTER_SLOTS
     first = territory * SLOTS_COUNT
     return [
@@ -156,7 +157,7 @@ def areas_in(s: Solitaire, territory: int, native: int) -> list[int]:
 
 
 def taken_by_ghost(s: Solitaire, territory: int, native: int) -> int:
-    """How many of them have the Ghost's natives."""
+    """Count the areas for a type of native that the Ghost's natives occupy."""
     mine = s.villages[GHOST][WHERE_OUT[native]]
     return sum(mine >> area & 1 for area in areas_in(s, territory, native))
 
@@ -166,7 +167,7 @@ def full(s: Solitaire, territory: int, native: int) -> bool:
 
 
 def gatherer(s: Solitaire, found: Plan, native: int) -> None:
-    """S3.5 A woman, S3.7 a hunter: S3.8 nothing without one at home, S3.6 nothing if all areas are the Ghost's."""
+    """S3.5 Place a woman, S3.7 or a hunter; S3.8 nothing without one at home, S3.6 or if the Ghost has all areas."""
     things = ("ghost-women", "ghost-hunters")[native]
     if not at_home(s, native):
         found.because("ghost-nobody", native=NATIVES[native])
@@ -194,7 +195,7 @@ def gatherer(s: Solitaire, found: Plan, native: int) -> None:
 
 
 def attack(s: Solitaire, found: Plan, native: int) -> None:
-    """S3.5 A guard of the player, if there is one; else one in an area, natives of the type before outposts."""
+    """S3.5 Attack one of the player's guards, if any, otherwise an area, natives of the type before outposts."""
     land = s.components.land
     territory = land.names[found.territory]
     if s.guards[PLAYER][found.territory]:

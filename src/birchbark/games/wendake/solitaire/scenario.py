@@ -1,4 +1,4 @@
-"""Positions of the solitaire game from scenario files. `docs/scenarios-wendake.md` describes the keys."""
+"""Positions of the solitaire game from scenario files; `docs/scenarios-wendake.md` describes the keys."""
 
 from __future__ import annotations
 
@@ -97,14 +97,14 @@ def from_scenario(s: Solitaire, setup: Setup, position: StrictTable) -> Solitair
 
 
 def fix_home(position: StrictTable) -> None:
-    """S1.7 The player's home is given."""
+    """S1.7 Read the home, which can only be the player's fixed one."""
     village = position.table("village-1")
     home = village.word("home", (PLAYER_HOME,), PLAYER_HOME)
     position.left["village-1"] = {**village.left, "home": home}
 
 
 def read_ghost_cards(s: Solitaire, ghost: StrictTable) -> None:
-    """The three cards from left to right, and the score."""
+    """Read the three cards from left to right, and the score."""
     if "cards" in ghost:
         names = ghost.words("cards", SIDES)
         s.cards = [SIDES.index(name) for name in names]
@@ -115,7 +115,7 @@ def read_ghost_cards(s: Solitaire, ghost: StrictTable) -> None:
 
 
 def read_order(s: Solitaire, table: StrictTable) -> None:
-    """Who goes first this year, without a word the player in odd years; with adversities the positions reserved."""
+    """Read who goes first, by default the player in odd years, and with adversities the reserved positions."""
     usual = "ghost" if s.year % 2 == 0 and not s.with_adversities else "player"
     if table.word("first", ("player", "ghost"), usual) == "ghost":
         s.order = [GHOST, PLAYER]
@@ -128,7 +128,7 @@ def read_order(s: Solitaire, table: StrictTable) -> None:
 
 
 def read_ghost(s: Solitaire, ghost: StrictTable, before_year: bool) -> None:
-    """Where the Ghost's natives and disks are, and its part of the year. Disks stand by the year if nothing is said."""
+    """Read where the Ghost's natives and disks are, and its part of the year; disks go by the year by default."""
     read_pieces(s, ghost)
     s.progress_level = ghost.number("level", 1, 3, 1) - 1
     usual = (s.year - 1) % s.components.displayed if not s.with_adversities else 0
@@ -177,7 +177,7 @@ def send(s: Solitaire, ghost: StrictTable, native: int) -> None:
 
 
 def read_masks(s: Solitaire, ghost: StrictTable, before_year: bool) -> None:
-    """The mask cards under the Ghost cards, the year's last; with adversities the year's alone. Others are drawn."""
+    """Read the mask cards under the Ghost cards, the year's last, or only that with adversities; others are drawn."""
     many = 0 if before_year else 1
     if not s.with_adversities:
         many += s.first_card
@@ -213,7 +213,7 @@ def deal_masks(s: Solitaire, table: StrictTable, before_year: bool) -> None:
 
 
 def read_adversity(s: Solitaire, ghost: StrictTable) -> None:
-    """The year's adversity card, and the tokens turned over."""
+    """Read the year's adversity card, and the tokens turned over."""
     if "adversity" in ghost:
         s.adversity = ADVERSITIES.index(ghost.word("adversity", ADVERSITIES))
         s.adversity_deck.remove(s.adversity)
@@ -226,7 +226,7 @@ def read_adversity(s: Solitaire, ghost: StrictTable) -> None:
 
 
 def read_moment(s: Solitaire, moment: StrictTable, step: str) -> None:
-    """Where in the year the position is. The Ghost has no decisions, so the player's comes first."""
+    """Read where in the year the position is; the Ghost decides nothing, so the player's decision comes first."""
     moment.number("player", 1, 1, 1)
     if step == "year":
         s.push(steps.BEGIN_YEAR, PLAYER, 0)

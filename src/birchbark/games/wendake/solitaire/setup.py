@@ -1,4 +1,4 @@
-"""S1 Set-up for one player."""
+"""S1 The set-up for one player."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class FixedHome(Explainer[Solitaire]):
 
 
 def fresh(variant: Variant[Solitaire], setup: Setup, dice: Dice) -> Solitaire:
-    """S1.1 The table of a game of two, S1.2 with the Ghost in the other home, S1.3 and its cards."""
+    """S1.1 Lay out the table for two, S1.2 with the Ghost in the other home, S1.3 and its cards."""
     options = setup.options
     adversities = options["adversities"] == "yes"
     penalty = int(options["penalty"]) if options["difficulty"] == EXTREME else 0
@@ -73,7 +73,7 @@ def fresh(variant: Variant[Solitaire], setup: Setup, dice: Dice) -> Solitaire:
 
 
 def draw_cards(s: Solitaire) -> None:
-    """S1.3 3 of the 4 cards in a random row, each on a random side; their points are the Ghost's score."""
+    """S1.3 Lay out 3 of the 4 cards in random order and on random sides; their points are the Ghost's score."""
     cards = list(range(len(SIDES) // 2))
     s.cards = []
     for _ in range(CARDS_IN_PLAY):
@@ -82,7 +82,7 @@ def draw_cards(s: Solitaire) -> None:
 
 
 def begin(s: Solitaire, setup: Setup) -> None:
-    """S1.7 The player's home, S1.4 a tribe if wanted; S6.1 the first adversity card."""
+    """S1.7 Settle the player, S1.4 let them choose a tribe if wanted, S6.1 and draw the first adversity card."""
     tidy(s)
     if s.log is not None:
         s.tell("ghost-cards", GHOST, cards=" ".join(f"ghost-{SIDES[side]}" for side in s.cards), score=s.ghost_score)

@@ -1,7 +1,7 @@
-"""The state of a solitaire game: that of the base game, with the Ghost as a side without a seat.
+"""The state of a solitaire game: the base game's, with the Ghost as a side without a seat.
 
-The Ghost's natives, guards and mask disk stand in the villages and guards of its side, so that fighting, majorities and
-occupied spaces need no rules of their own.
+The Ghost's natives, guards and mask disk are kept in the villages and guards of its side, so that fighting, majorities
+and occupied spaces need no rules of their own.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ from birchbark.games.wendake.terms import CARDS, NATIVES, TRACKS, WARRIOR
 from birchbark.games.wendake.village import AT_HOME, HOME, TRACK
 
 LEVEL_5: Final = 2
-"""Turtle tiles below this level score at once."""
+"""The level of turtle tiles that score at the end; those below score at once."""
 
 
 class Solitaire(Wendake):
     cards: list[int]
-    """The sides of the Ghost cards in play, from left to right. Shared by all copies."""
+    """The sides of the Ghost cards in play, from left to right; all copies share the list."""
     under: list[int]
-    """The mask cards under them. Never changed in place."""
+    """The mask cards under the Ghost cards; the list is never changed in place."""
     tokens: list[int]
-    """With adversities: the Ghost turn tokens on the cards. Never changed in place."""
+    """The Ghost turn tokens on the cards, with adversities; the list is never changed in place."""
     paid: list[int]
-    """By track: the points paid as tribute."""
+    """The points paid as tribute, by track."""
     adversity_deck: list[int]
-    """The adversity cards nobody has seen, in no order."""
+    """The unseen adversity cards, in no order."""
 
     def __init__(
         self,
@@ -63,17 +63,17 @@ class Solitaire(Wendake):
         """The difficulty, the penalty, and whether there are adversities."""
         self.ghost_score = 0
         self.mask = NO_CARD
-        """The year's mask card: its kind is the Ghost's line, its oval the flag."""
+        """The year's mask card: its kind gives the Ghost's line, its oval the flag."""
         self.first_card = 0
-        """The Ghost card with which the Ghost begins this year."""
+        """The card on which the Ghost begins this year."""
         self.acted = 0
-        """The Ghost cards it has acted on this year."""
+        """How many cards the Ghost has acted on this year."""
         self.progress_level = 0
-        """Of the Ghost's disk beside the progress tiles, from 0."""
+        """The level of the Ghost's disk beside the progress tiles, from 0."""
         self.tile_disk = 0
-        """The place of the display above the Ghost's disk."""
+        """The place on the display above the Ghost's disk."""
         self.patrols = 0
-        """The set of territories with a European patrol; it is counted among the Ghost's guards."""
+        """The set of territories with a European patrol, which also counts among the Ghost's guards."""
         self.adversity = CALM
 
     @property
@@ -131,7 +131,7 @@ class Solitaire(Wendake):
         ]
 
     def tell(self, key: str, seat: int, **values: Value) -> None:
-        """The Ghost is called by its name, as it has no seat."""
+        """Log an event, calling the Ghost by its name, as it has no seat."""
         if self.log is not None:
             told: Values = {name: called(name, value) for name, value in values.items()}
             if seat == GHOST:
@@ -139,7 +139,7 @@ class Solitaire(Wendake):
             self.log.append(Event(key, ALL if seat == GHOST else seat, told))
 
     def injure(self, seat: int, native: int) -> None:
-        """S2.5 An injured native of the Ghost goes to its home."""
+        """S2.5 Send an injured native of the Ghost to its home."""
         if seat != GHOST:
             super().injure(seat, native)
             return
@@ -151,26 +151,26 @@ class Solitaire(Wendake):
             self.tell("came-home", GHOST, native=NATIVES[native])
 
     def stack_size(self) -> int:
-        """S1.1 One turtle tile of each type."""
+        """S1.1 Return 1: there is one turtle tile of each type."""
         return 1
 
     def move_steps(self, amount: int) -> int:
-        """S6.9 Snow takes a step from each Move."""
+        """S6.9 Take steps from each Move in Snow."""
         return max(amount - self.ghost.less_steps, 0) if self.trouble.snow else amount
 
     def turtle_seen_by(self, seat: int, turtle: int) -> int:
-        """S2.6 What scores at once is seen by all."""
+        """S2.6 Show all players the tiles that score at once."""
         return seat if turtle % 3 == LEVEL_5 else ALL
 
     def worth(self, tracks: list[int]) -> int:
-        """S5.4 Turtle tiles come before the objectives, so a track that they fill may be one."""
+        """S5.4 Include the objective of a full track, since turtle tiles score before the objectives."""
         found = super().worth(tracks)
         if TRACK_FULL in self.cards and max(tracks) >= self.ghost.objectives[TRACK_FULL]:
             found += self.ghost.worth[self.difficulty] + self.penalty
         return found
 
     def count_for(self, side: int) -> int:
-        """S5.2 What an objective counts, as things stand; S6.12 patrols are no natives of the Ghost."""
+        """S5.2 Return an objective's current count; S6.12 patrols are not natives of the Ghost."""
         found = OBJECTIVES[side].count(self)
         return found - self.patrols.bit_count() if side == GHOST_KEPT_IN else found
 
@@ -179,22 +179,22 @@ class Solitaire(Wendake):
         return self.count_for(side) <= asked if OBJECTIVES[side].at_most else self.count_for(side) >= asked
 
     def objective_points(self, side: int) -> int:
-        """S5.1 Points for an objective met; S6.10 on the extreme level a penalty for one that is not."""
+        """S5.1 Return the points for a met objective; S6.10 on the extreme level a penalty for a missed one."""
         return self.ghost.worth[self.difficulty] if self.met(side) else -self.penalty
 
     def scores(self) -> list[int]:
-        """S5.1 As in the base game, with the objectives as things stand."""
+        """S5.1 Add the points of the objectives, as things stand, to the base game's."""
         return [super().scores()[PLAYER] + sum(self.objective_points(side) for side in self.cards)]
 
     def pay_point(self, track: int) -> None:
-        """S6.9 A point of a track as tribute."""
+        """S6.9 Pay a point on a track as tribute."""
         self.villages[PLAYER][TRACK + track] -= 1
         self.paid[track] += 1
         if self.log is not None:
             self.tell("tribute-point", PLAYER, track=TRACKS[track])
 
     def new_tokens(self) -> None:
-        """S6.3 All tokens are face down: three on the cards, one aside. What they show is rolled when they turn."""
+        """S6.3 Turn all tokens face down, three on the cards and one aside; each is rolled when it is turned over."""
         self.tokens = [FACE_DOWN] * CARDS_IN_PLAY
 
 
@@ -203,21 +203,21 @@ def called(name: str, value: Value) -> Value:
 
 
 def named(message: Message) -> Message:
-    """A message in which the Ghost is called by its name."""
+    """Return the message with the Ghost called by its name."""
     if message.values.get("other") != GHOST:
         return message
     return Message(message.key, {**message.values, "other": "ghost"})
 
 
 def at_home(s: Solitaire, native: int) -> int:
-    """The Ghost's natives of a type in its home."""
+    """Count the Ghost's natives of a type in its home."""
     if native == WARRIOR:
         return s.guards[GHOST][s.ghost.home]
     return s.villages[GHOST][AT_HOME + native]
 
 
 def send_out(s: Solitaire, native: int) -> None:
-    """One of the Ghost's natives leaves its home."""
+    """Take one of the Ghost's natives out of its home."""
     if native == WARRIOR:
         s.guards[GHOST][s.villages[GHOST][HOME]] -= 1
     else:

@@ -11,7 +11,7 @@ GHOST_ACT: Final[int] = KINDS.add("ghost-act")
 GHOST_GUARD: Final[int] = KINDS.add("ghost-guard")
 GHOST_TILE: Final[int] = KINDS.add("ghost-tile")
 
-# With adversities.
+# Steps of games with adversities.
 CARRY_OUT: Final[int] = KINDS.add("carry-out")
 TRIBUTE: Final[int] = KINDS.add("tribute")
 INFECTION: Final[int] = KINDS.add("infection")
@@ -22,8 +22,8 @@ EUROPEANS: Final[int] = KINDS.add("europeans")
 ENEMY: Final[int] = KINDS.add("enemy")
 WINTER: Final[int] = KINDS.add("winter")
 
-# What the values of some steps are made of.
+# The parts of some steps' values.
 ACT_BITS: Final = 12
-"""CARRY_OUT: the value of the ACT step, and from this bit on the action."""
+"""CARRY_OUT: the first bit of the action; the bits below are the value of the ACT step."""
 RESTING: Final = 6
-"""MOVE: from this bit on, how many warriors were sent home by patrols and rest."""
+"""MOVE: the first bit of the number of warriors that rest after attacking patrols."""

@@ -1,17 +1,17 @@
-"""The words of the solitaire game and their numbers."""
+"""The terms of the solitaire game and their numbers."""
 
 from __future__ import annotations
 
 from typing import Final
 
 GHOST: Final = 1
-"""The Ghost's side. Its village holds its natives, its mask disk, and its markers: the turns it has left."""
+"""The Ghost's side, whose village holds its natives, its mask disk and its markers, which count its turns left."""
 PLAYER: Final = 0
 PLAYER_HOME: Final = "home-west"
 GHOST_HOME: Final = "home-east"
 
 SIDES: Final = ("a", "b", "c", "d", "e", "f", "g", "h")
-"""The sides of the Ghost cards by their letters: two follow each other on one card. Also the objectives."""
+"""The sides of the Ghost cards by their letters, two for each card; they also name the objectives."""
 CARDS_IN_PLAY: Final = 3
 SLOTS: Final = ("left", "middle", "right")
 

@@ -64,13 +64,13 @@ WITH_ADVERSITIES: Final[list[type[Step[Any]]]] = [
 
 
 class SolitaireVariant(WendakeVariant[Solitaire]):
-    """S1 to S5 Against the Ghost."""
+    """S1 to S5 The game against the Ghost."""
 
     def __init__(self, step_classes: list[type[Step[Any]]]) -> None:
         super().__init__([*ALONE, *step_classes], ACTION, turns.DO_LINES)
 
     def check(self, options: dict[str, str]) -> None:
-        """S6.10 A penalty is for the extreme level."""
+        """S6.10 Refuse a penalty except on the extreme level."""
         if options["penalty"] != PENALTIES[0] and options["difficulty"] != setup.EXTREME:
             raise BadOptions(PACKAGE, "setup.penalty", line=options["difficulty"])
 
@@ -100,7 +100,7 @@ class SolitaireVariant(WendakeVariant[Solitaire]):
         return view.opponent_plan(s)
 
     def sentence(self, s: Solitaire, move: int) -> Message:
-        """The Ghost is called by its name, as in refusals."""
+        """Say what a legal move does, calling the Ghost by its name."""
         return named(super().sentence(s, move))
 
     def refusal(self, s: Solitaire, move: int) -> Refusal | None:
@@ -117,7 +117,7 @@ class SolitaireVariant(WendakeVariant[Solitaire]):
 
 
 class AdversityVariant(SolitaireVariant):
-    """S6 With adversities."""
+    """S6 The game with adversities."""
 
     def __init__(self) -> None:
         super().__init__(WITH_ADVERSITIES)

@@ -1,4 +1,4 @@
-"""What the player sees: the base game's table, and the Ghost with what it does next and why."""
+"""What the player sees: the base game's table, and the Ghost with what it will do next and why."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Thing = dict[str, object]
 
 
 def view(s: Solitaire, seat: int | None) -> dict[str, object]:
-    """In `territories` and `mask_area` the Ghost's pieces are those of seat 1; it has no village in `villages`."""
+    """Show the Ghost's pieces as seat 1's in `territories` and `mask_area`; it has no village in `villages`."""
     return {**base.view(s, seat), "ghost": ghost_view(s)}
 
 
@@ -62,7 +62,7 @@ def ghost_view(s: Solitaire) -> Thing:
 
 
 def card_view(s: Solitaire, slot: int) -> Thing:
-    """A Ghost card: its lines, its mask card or token, its objective as things stand."""
+    """Return a Ghost card: its lines, its mask card or token, and its objective as things stand."""
     side = s.cards[slot]
     found: Thing = {
         "card": SIDES[side],
@@ -84,12 +84,12 @@ def card_view(s: Solitaire, slot: int) -> Thing:
 
 
 def idle(s: Solitaire) -> bool:
-    """Whether the Ghost has no turn left this year."""
+    """Return whether the Ghost has no turn left this year."""
     return s.over or not s.villages[GHOST][MARKERS] or s.mask == NO_CARD
 
 
 def opponent_plan(s: Solitaire) -> list[Message]:
-    """Why the Ghost does what it does in its next turn of this year, if nothing changes."""
+    """Say why the Ghost will do what it does in its next turn this year, if nothing changes."""
     if idle(s) or s.acted == CARDS_IN_PLAY:
         return []
     reasons = plan(s, action_on(s, next_slot(s))).reasons
@@ -97,7 +97,7 @@ def opponent_plan(s: Solitaire) -> list[Message]:
 
 
 def next_view(s: Solitaire) -> Thing | None:
-    """What the Ghost does in its next turn of this year if nothing changes, and why: messages of the log."""
+    """Return what the Ghost will do in its next turn this year, if nothing changes, and why, as messages of the log."""
     if idle(s):
         return None
     if s.acted == CARDS_IN_PLAY:

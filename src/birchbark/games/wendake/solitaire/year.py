@@ -1,4 +1,4 @@
-"""S2 The year, and S4 the Restore phase."""
+"""S2 The year of a solitaire game, and S4 its Restore phase."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from birchbark.games.wendake.village import DISK, FIRE, MARKED, MARKERS, SPECIAL
 
 
 class BeginYear(Step[Solitaire]):
-    """S2.1 A mask card for the Ghost; S1.6, S6.2 markers for both; S6.9 what an adversity does at once."""
+    """S2.1 The Ghost gets a mask card, S1.6, S6.2 both get markers, S6.9 and an adversity strikes."""
 
     kind = base.BEGIN_YEAR
 
@@ -53,7 +53,7 @@ class BeginYear(Step[Solitaire]):
 
 
 def draw_mask(s: Solitaire) -> None:
-    """S2.1 Under the leftmost Ghost card that has none; S6.11 with adversities the Ghost's disk lies there."""
+    """S2.1 Draw a card under the leftmost Ghost card without one; S6.11 with adversities the Ghost's disk is there."""
     s.mask = NO_CARD
     if s.deck:
         s.mask = s.dice.draw_hidden(s.deck, FROM_DECK + s.deck_number, ALL)
@@ -79,7 +79,7 @@ def draw_mask(s: Solitaire) -> None:
 
 
 def strike(s: Solitaire) -> None:
-    """S6.11 The year's adversity: what happens at once comes before the first turn."""
+    """S6.11 Announce the year's adversity; anything it does at once comes before the first turn."""
     if s.log is not None:
         s.tell("adversity", ALL, adversity=ADVERSITIES[s.adversity], effect=f"about-{ADVERSITIES[s.adversity]}")
     if s.trouble.begins >= 0:
@@ -87,7 +87,7 @@ def strike(s: Solitaire) -> None:
 
 
 class NextTurn(Step[Solitaire]):
-    """S2.2 Player and Ghost alternate; who has no marker left is passed over (S1.8)."""
+    """S2.2 Player and Ghost alternate, and S1.8 a side without a marker is skipped."""
 
     kind = base.NEXT_TURN
 
@@ -103,7 +103,7 @@ class NextTurn(Step[Solitaire]):
 
 
 class TurnOnTiles(Turn[Solitaire]):
-    """S1.6 A marker on a tile: the player never reserves turn order."""
+    """S1.6 The player marks a tile and never reserves turn order."""
 
     clause = "S1.6"
     prompt = "turn-on-tiles"
@@ -113,7 +113,7 @@ class TurnOnTiles(Turn[Solitaire]):
 
 
 class Restore(Step[Solitaire]):
-    """S4.1 No turn order step, S6.7 or by the markers; S4.4 in this order tiles change; S5.4 at last the end."""
+    """S4.1 The turn order stays, S6.7 or follows the markers; S4.4 tiles change in this order; S5.4 the end is last."""
 
     kind = base.RESTORE
 
@@ -137,7 +137,7 @@ class Restore(Step[Solitaire]):
 
 
 def new_order(s: Solitaire) -> None:
-    """S6.7 By the markers on the turn order track."""
+    """S6.7 Set the order by the markers on the turn order track."""
     s.order = s.reserved
     s.reserved = []
     if s.log is not None and s.year < s.components.years:
@@ -145,7 +145,7 @@ def new_order(s: Solitaire) -> None:
 
 
 class GhostTile(Step[Solitaire]):
-    """S4.1 The tile above the Ghost's disk leaves the game; then the disk moves to the right, round the end."""
+    """S4.1 The tile above the Ghost's disk leaves the game; then the disk moves right, from the end to the start."""
 
     kind = steps.GHOST_TILE
 
@@ -156,7 +156,7 @@ class GhostTile(Step[Solitaire]):
 
 
 class GhostTileByCard(Step[Solitaire]):
-    """S6.7 The next adversity card is revealed; its top says which tile leaves the game."""
+    """S6.7 The next adversity card is revealed, and its top says which tile leaves the game."""
 
     kind = steps.GHOST_TILE
 
@@ -177,7 +177,7 @@ class GhostTileByCard(Step[Solitaire]):
 
 
 def remove_tile(s: Solitaire) -> None:
-    """S4.1 The display is refilled; an empty place stays as it is."""
+    """S4.1 Remove the tile, if there is one, and refill the display."""
     tile = s.display[s.tile_disk]
     if s.log is not None:
         if tile == NO_TILE:
@@ -189,8 +189,10 @@ def remove_tile(s: Solitaire) -> None:
 
 
 class EndSolitaireYear(EndYear[Solitaire]):
-    """S4.2 The Ghost's mask disk moves on; S2.3 after years 3 and 6 mask cards leave, S6.8 with adversities every year
-    and the Ghost's disk moves on too; S2.4 who went first goes second."""
+    """S4.2 The Ghost's mask disk moves on, S2.3, S6.8 mask cards leave the Ghost cards, S2.4 and the order is reversed.
+
+    Mask cards leave after years 3 and 6; with adversities they leave every year, and the Ghost's disk moves on as well.
+    """
 
     def offer(self, s: Solitaire) -> list[int]:
         village = s.villages[GHOST]
@@ -207,7 +209,7 @@ class EndSolitaireYear(EndYear[Solitaire]):
 
 
 def put_under(cards: list[int], s: Solitaire) -> None:
-    """S2.3 To the bottom of the discard pile."""
+    """S2.3 Put the cards at the bottom of the discard pile."""
     s.discards = [card for card in cards if card != NO_CARD] + s.discards
     s.mask = NO_CARD
     tidy(s)
