@@ -43,7 +43,7 @@ SEED_BITS = 128
 
 
 def games(language: str = "en") -> list[GameInfo]:
-    """All games with their player counts, ways to play and options, in words of a language."""
+    """Return all games with their player counts, ways to play and options, described in a language."""
     return [describe(game, language) for game in installed()]
 
 
@@ -55,7 +55,7 @@ def new(
     components: str | Path | None = None,
     **options: object,
 ) -> Match:
-    """A new match. Without a seed chance is drawn; `components` is a folder with figures of one's own."""
+    """Start a new match, with a random seed if none is given; `components` is a folder with figures of your own."""
     found = find(game)
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
@@ -66,7 +66,7 @@ def new(
 
 
 def replay(text: str, components: str | Path | None = None) -> Match:
-    """The match that a record tells."""
+    """Replay a record and return its match."""
     parsed = record.parse(text)
     try:
         game = find(parsed.heading("game"))
@@ -76,7 +76,7 @@ def replay(text: str, components: str | Path | None = None) -> Match:
 
 
 def load_scenario(source: str | Path, names: Sequence[str] = (), components: str | Path | None = None) -> Match:
-    """A match that begins in the position of a scenario: a file's path, or the text itself."""
+    """Start a match in the position of a scenario, given as the path of a file or as text."""
     scenario = Scenario.read(source)
     try:
         game = find(scenario.game)

@@ -1,4 +1,4 @@
-"""What can be chosen before a game, in a language: its ways to play, its options with their choices, its bots.
+"""What can be chosen before a game, described in a language: ways to play, options with their choices, bots.
 
 The server sends these classes as they are.
 """
@@ -27,7 +27,7 @@ class ChoiceInfo:
 
 @dataclass(frozen=True)
 class OptionInfo:
-    """An option, and the player counts it is for. It can be chosen if the options in `needs` are as it says."""
+    """An option, and the player counts it is for; it is available if the options in `needs` have those values."""
 
     name: str
     title: str
@@ -40,7 +40,7 @@ class OptionInfo:
 
 @dataclass(frozen=True)
 class WayInfo:
-    """A way to play: for so many players, with these options."""
+    """A way to play: its player counts and its options."""
 
     name: str
     title: str
@@ -60,7 +60,7 @@ class BotInfo:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """A game and all that can be chosen before it. `title` and `about` are in the reader's language."""
+    """A game and everything that can be chosen before it; `title` and `about` are in the reader's language."""
 
     name: str
     title: str
@@ -69,7 +69,7 @@ class GameInfo:
     ways: tuple[WayInfo, ...]
     options: tuple[OptionInfo, ...]
     bots: tuple[BotInfo, ...]
-    """From weak to strong."""
+    """The bots from weak to strong."""
     rules: int
     """The version of the rules."""
     reconstructed: bool
@@ -108,7 +108,7 @@ def described(game: Game, option: Option, words: Words) -> OptionInfo:
 
 
 def fits(game: Game, players: int, options: dict[str, str], figures: Components | None = None) -> bool:
-    """Whether a game can be set up like that."""
+    """Return whether a game can be set up like that."""
     try:
         game.setup(players, options, figures)
     except BadOptions:

@@ -1,4 +1,4 @@
-"""What a game is made of: all that a package which brings one imports. `docs/adding-a-game.md` leads through it."""
+"""Everything that a package with a game imports; `docs/adding-a-game.md` shows how to write one."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from birchbark.engine.plugins import brought
+from birchbark.engine.plugins import entry_points_by_name
 from birchbark.games import find
 
 INSTALLED = str(Path(__file__).parent / "installed")

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 2;
 
-/** Agree to what another asks to take back, or not. Who asked can say no to withdraw it. */
+/** Agree to a request to take moves back, or reject it; whoever asked can withdraw it by saying no. */
 export interface Answer {
   type: "answer";
   id: number;
@@ -10,7 +10,7 @@ export interface Answer {
   agree: boolean;
 }
 
-/** Why is this line, or every line that begins with these words, no move now? */
+/** Ask why this line, or every line that begins with these words, is not a move now. */
 export interface AskWhy {
   type: "why";
   id: number;
@@ -44,7 +44,7 @@ export interface Chat {
   text: string;
 }
 
-/** A legal move: its line, the things to click one after the other, and what it does. */
+/** A legal move: its line, the things to click one after another, and what it does. */
 export interface Choice {
   line: string;
   words: string[];
@@ -65,7 +65,7 @@ export interface ClauseResponse {
   text: string;
 }
 
-/** A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero. */
+/** A time bank in seconds, what each turn adds to it, when it pauses, and which bot takes over at zero. */
 export interface ClockRules {
   bank: number;
   increment?: number;
@@ -73,14 +73,14 @@ export interface ClockRules {
   bot?: string;
 }
 
-/** What was asked is done and stored. */
+/** The request is done and stored. */
 export interface Done {
   type: "done";
   id: number;
   version: number;
 }
 
-/** One line of the log: a fact, what came of it, and the sentences that tell it. */
+/** One line of the log: a fact, its outcome, and the sentences that tell it. */
 export interface Entry {
   version: number;
   at: number;
@@ -100,7 +100,7 @@ export interface EventResponse {
   values: Record<string, number | string>;
 }
 
-/** A component figure by its key; in several parts if they come from different sources. */
+/** A component figure under its key, in several parts if they come from different sources. */
 export interface FigureInfo {
   key: string;
   file: string;
@@ -112,13 +112,13 @@ export interface FigurePart {
   mark: string;
 }
 
-/** The component figures of a game, those of its expansions included. */
+/** The component figures of a game and its expansions. */
 export interface Figures {
   game: string;
   figures: FigureInfo[];
 }
 
-/** A game and all that can be chosen before it. `title` and `about` are in the reader's language. */
+/** A game and everything that can be chosen before it; `title` and `about` are in the reader's language. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -131,7 +131,7 @@ export interface GameInfo {
   reconstructed: boolean;
 }
 
-/** The names of all things of a game by their id; other forms of a name by `id.form`. */
+/** The names of all things in a game by id, and other forms of a name by `id.form`. */
 export interface Glossary {
   game: string;
   language: "de" | "en" | "fr";
@@ -143,7 +143,7 @@ export interface HandOn {
   zone?: string;
 }
 
-/** The first message: which protocol, who it is, the language, and the last version it has seen. */
+/** The first message: the protocol, who the client is, its language, and the last version it has seen. */
 export interface Hello {
   type: "hello";
   protocol: 2;
@@ -152,14 +152,14 @@ export interface Hello {
   since?: number;
 }
 
-/** Take an open seat: this one, or the first. */
+/** A request for an open seat: this one, or the first. */
 export interface Join {
   name: string;
   seat?: number | null;
   zone?: string;
 }
 
-/** A table that one knows, with the secret link that one has there, if any. */
+/** A table that a client knows, with the secret link that it has there, if any. */
 export interface KnownLink {
   table: string;
   token?: string;
@@ -169,7 +169,7 @@ export interface KnownLinks {
   links: KnownLink[];
 }
 
-/** How a known table stands. */
+/** The status of a known table. */
 export interface KnownTable {
   table: TableInfo;
   seats: number[];
@@ -183,14 +183,14 @@ export interface KnownTables {
   gone: string[];
 }
 
-/** A record, to look at or to play on; without seats all of them are the host's. */
+/** A record to look at or to continue; without `seats` all of them belong to the host. */
 export interface LoadRecord {
   record: string;
   seats?: SeatRequest[];
   zone?: string;
 }
 
-/** What happened: the set-up, then everything in order. */
+/** What happened: first the set-up, then everything in order. */
 export interface Log {
   opening: string[];
   entries: Entry[];
@@ -212,13 +212,13 @@ export interface NewTable {
   scenario?: string;
 }
 
-/** The clock stands still from one hour to another, in the player's own zone. */
+/** The hours during which the clock stands still, in the player's own time zone. */
 export interface Night {
   begin: number;
   end: number;
 }
 
-/** An option, and the player counts it is for. It can be chosen if the options in `needs` are as it says. */
+/** An option, and the player counts it is for; it is available if the options in `needs` have those values. */
 export interface OptionInfo {
   name: string;
   title: string;
@@ -229,7 +229,7 @@ export interface OptionInfo {
   needs: Record<string, string>;
 }
 
-/** The table after so many moves, as one audience saw it then. */
+/** The table after a number of moves, as one audience saw it then. */
 export interface PastPosition {
   moves: number;
   of: number;
@@ -273,14 +273,14 @@ export interface Position {
   broken: BrokenResponse | null;
 }
 
-/** Who is connected: seats, and how many only watch. */
+/** Who is connected: which seats, and how many spectators. */
 export interface Presence {
   type: "presence";
   seats: number[];
   watchers: number;
 }
 
-/** What a choice would change for sure; more comes by chance or from others if `open` is true. */
+/** What a choice is certain to change; if `open`, chance or other players will change more. */
 export interface Preview {
   line: string;
   changes: Change[];
@@ -288,7 +288,7 @@ export interface Preview {
   waste: boolean;
 }
 
-/** What each choice would gain and cost, a moment after the choices themselves. */
+/** What each choice would gain and cost, sent a moment after the choices themselves. */
 export interface Previews {
   type: "previews";
   version: number;
@@ -302,7 +302,7 @@ export interface Problem {
   clause?: string;
 }
 
-/** What was asked is not done. `clause` names the rule, `rule` is its text. */
+/** The request is refused; `clause` names the rule, and `rule` is its text. */
 export interface Refused {
   type: "refused";
   id: number;
@@ -330,7 +330,7 @@ export interface Say {
   text: string;
 }
 
-/** A scenario that comes with the program. */
+/** A scenario that comes with the game. */
 export interface ScenarioInfo {
   name: string;
   game: string;
@@ -341,14 +341,14 @@ export interface ScenarioInfo {
   way: string;
 }
 
-/** How the points came about. */
+/** The points after each move. */
 export interface ScoreHistory {
   seats: number[];
   scores: number[][];
   others: Record<string, number[]>;
 }
 
-/** The points of one source, by seat. */
+/** The points from one source, by seat. */
 export interface ScoreResponse {
   source: string;
   name: string;
@@ -359,7 +359,7 @@ export interface ScoreResponse {
   of: string;
 }
 
-/** The scores after so many moves, where they come from, and who wins or leads. */
+/** The scores after a number of moves, where they come from, and who wins or leads. */
 export interface ScoreSheetResponse {
   moves: number;
   scores: number[];
@@ -367,7 +367,7 @@ export interface ScoreSheetResponse {
   winners: number[];
 }
 
-/** Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`). */
+/** Who gets a seat: whoever opens the table (`person`), a bot of some level, or whoever comes (`open`). */
 export interface SeatRequest {
   holder: "bot" | "open" | "person";
   name?: string;
@@ -387,7 +387,7 @@ export interface SetBack {
   version: number;
 }
 
-/** Another language from now on. */
+/** Switch to another language. */
 export interface Speak {
   type: "speak";
   id: number;
@@ -398,7 +398,7 @@ export interface StandIn {
   level: string;
 }
 
-/** A table, the seats that are yours, and the secret link that holds them. It is shown this once. */
+/** A table, the client's own seats, and the secret link that holds them, which is shown only this once. */
 export interface TableAccess {
   table: TableInfo;
   token: string;
@@ -406,7 +406,7 @@ export interface TableAccess {
   host: boolean;
 }
 
-/** What anybody may know about a table, and what stays the same all game. */
+/** What anybody may know about a table, including what stays the same all game. */
 export interface TableDetails {
   id: string;
   game: string;
@@ -449,7 +449,7 @@ export interface TableInfo {
   broken: boolean;
 }
 
-/** Take back the last own move, or back to where so many moves are left. */
+/** Take back one's own last move, or go back until `to` moves are left. */
 export interface Undo {
   type: "undo";
   id: number;
@@ -457,7 +457,7 @@ export interface Undo {
   to?: number | null;
 }
 
-/** Someone asks to take moves back; these seats have not answered yet. */
+/** A request to take moves back, and the seats that have not answered yet. */
 export interface UndoRequestResponse {
   seat: number;
   moves: number;
@@ -471,7 +471,7 @@ export interface Update {
   entries: Entry[];
 }
 
-/** A way to play: for so many players, with these options. */
+/** A way to play: its player counts and its options. */
 export interface WayInfo {
   name: string;
   title: string;
@@ -480,7 +480,7 @@ export interface WayInfo {
   options: Record<string, string>;
 }
 
-/** The answer to `hello`: the table as it is, and what was missed since the given version. */
+/** The answer to `hello`: the table as it is, and what the client missed since the given version. */
 export interface Welcome {
   type: "welcome";
   protocol: 2;
@@ -493,7 +493,7 @@ export interface Welcome {
   chats: Chat[];
 }
 
-/** Whether a line is a move now, or the beginning of one, and if not, why. */
+/** Whether a line is a move now, or the beginning of one, and if not, why not. */
 export interface Why {
   type: "why";
   id: number;

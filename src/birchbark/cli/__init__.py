@@ -1,6 +1,6 @@
 """The terminal client: `birchbark play`, `replay`, `simulate`, `rules`, `components`, `games`, and for servers `serve`.
 
-It knows no rules. It asks the engine for what may be done, draws what a seat may see, and passes on what is typed.
+It knows no rules. It asks the engine what may be done, draws what a seat may see, and passes on what is typed.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from birchbark.cli.screen import complain
 __all__ = ["main"]
 
 BAD_INPUT = 2
-"""The exit status for everything that the user can mend."""
+"""The exit status for everything that the user can fix."""
 INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command. What is wrong with the input is told in one line, without a traceback."""
+    """Run one command; wrong input is reported in one line, without a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another one
+            stream.reconfigure(errors="replace")  # A terminal that lacks a sign shows another one.
     typed = sys.argv[1:] if argv is None else argv
     language = of_system(os.environ)
     try:
@@ -40,5 +40,5 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # The reader has seen enough.
         return 0

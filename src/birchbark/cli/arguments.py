@@ -1,4 +1,4 @@
-"""The command line: which commands there are and what they take."""
+"""The command line: the commands and their arguments."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SEATS = {
     "--players 3": "people",
     "": "questions",
 }
-"""Ways to say who plays, each with the key of its explanation."""
+"""The ways to say who plays, each with the key of its explanation."""
 
 
 class Later(NamedTuple):
-    """A command whose module is loaded when it is called, as it needs libraries that playing does without."""
+    """A command whose module is loaded only when it is called, because it needs libraries that playing does not."""
 
     name: str
     module: str
@@ -48,7 +48,7 @@ LATER = (
 
 
 class Parser(argparse.ArgumentParser):
-    """Wrong arguments are told like all other faults: in one line. Names are written out."""
+    """A parser that reports wrong arguments in one line, like all other errors, and accepts no abbreviated names."""
 
     later: Callable[[], None] | None = None
 
@@ -66,7 +66,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def shared(words: Words) -> Parser:
-    """What every command takes, before it or after it."""
+    """Return the arguments that every command takes, before or after its name."""
     parser = Parser(prog="birchbark", add_help=False)
     about = words.text("arguments.language")
     parser.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS, help=about)
@@ -74,7 +74,7 @@ def shared(words: Words) -> Parser:
 
 
 def language_of(argv: Sequence[str], usual: str) -> str:
-    """The language that is asked for: all others texts depend on it."""
+    """Return the requested language, on which all other texts depend."""
     words = words_in(usual)
     teach_argparse(words)
     language: str = getattr(shared(words).parse_known_args(argv)[0], "language", usual)
@@ -98,7 +98,7 @@ def parse(argv: Sequence[str], language: str) -> argparse.Namespace:
 
 
 class Commands:
-    """The parser of the whole line, and those of the commands."""
+    """The parser of the whole command line, and those of the commands."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -125,7 +125,7 @@ class Commands:
     def argument(
         self, parser: argparse._ActionsContainer, name: str, about: str, metavar: str = "", **more: Any
     ) -> None:
-        """With its explanation, and what stands for its value."""
+        """Add an argument with its explanation and the placeholder for its value."""
         if metavar:
             more["metavar"] = self.words.text(f"arguments.{metavar}")
         parser.add_argument(name, help=self.words.text(f"arguments.{about}"), **more)
@@ -148,7 +148,7 @@ def add_play(commands: Commands) -> None:
 
 
 def seats_epilog(words: Words) -> str:
-    """Who plays: what is typed, and what it means."""
+    """Explain how to say who plays: what to type, and what it means."""
     rows = [(typed or words.text("seats.nothing"), words.text(f"seats.{key}")) for typed, key in SEATS.items()]
     lines = [words.text("seats.title"), *(f"  {typed:<31}  {about}" for typed, about in rows)]
     return "\n".join([*lines, "", words.text("seats.playing")])
@@ -183,7 +183,7 @@ def add_reference(commands: Commands) -> None:
 
 
 def add_options(commands: Commands, parser: Parser) -> None:
-    """One flag for each option of each game."""
+    """Add one flag for each option of each game."""
     abouts: dict[str, list[str]] = {}
     words = commands.words
     for game in birchbark.games(words.language):

@@ -1,4 +1,4 @@
-"""The moves to choose from, in full where there is room and grouped where there is not, and what a typed line means."""
+"""The moves to choose from, in full if there is room and grouped if not, and what a typed line means."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from birchbark.cli.language import words_in
 
 GAP = 2
 MOST_BESIDE = 12
-"""More ways than these to do something beside the decision are not listed one by one."""
+"""If there are more ways than this to do something alongside the decision, they are not listed one by one."""
 
 
 class Typed(NamedTuple):
-    """What a line means: a move, or the choices that it leaves open (none: it is no move)."""
+    """What a line means: a move, or the choices that it leaves open (none if it is not a move)."""
 
     move: str | None
     open: list[str]
 
 
 def understand(line: str, moves: Sequence[str]) -> Typed:
-    """A number of the list, a whole move, or its first words: each word keeps the moves that go on with it."""
+    """Understand a number from the list, a whole move, or its first words, which narrow the moves down one by one."""
     if line in numbers_of(moves):
         return Typed(moves[int(line) - 1], [])
     words = line.lower().split()
@@ -39,7 +39,7 @@ def numbers_of(moves: Sequence[str]) -> list[str]:
 
 
 def listed(match: Match, moves: Sequence[str], shown: Sequence[str], language: str = "en") -> Table:
-    """One line a move: number, words, sentence."""
+    """List the moves one per line: number, words, sentence."""
     table = Table.grid(padding=(0, GAP - 1, 0, 0))
     table.add_column(no_wrap=True, width=4)
     table.add_column(no_wrap=True, style="word")
@@ -51,7 +51,7 @@ def listed(match: Match, moves: Sequence[str], shown: Sequence[str], language: s
 
 
 def folded(moves: Sequence[str]) -> dict[str, list[str]]:
-    """By verb: what is possible beside the decision in so many ways that a line must do for all of them."""
+    """Return by verb the extras with so many ways to do them that one line must stand for them all."""
     verbs: dict[str, list[str]] = {}
     for move in moves:
         verbs.setdefault(move.partition(" ")[0], []).append(move)
@@ -59,7 +59,7 @@ def folded(moves: Sequence[str]) -> dict[str, list[str]]:
 
 
 def fold_lines(moves: Sequence[str], language: str = "en") -> list[Text]:
-    """One line for each verb that is folded."""
+    """Return one line for each folded verb."""
     lines: list[Text] = []
     for verb, own in folded(moves).items():
         first, last = (moves.index(move) + 1 for move in (own[0], own[-1]))
@@ -77,7 +77,7 @@ def unfolded(moves: Sequence[str]) -> list[str]:
 def grouped(
     match: Match, moves: Sequence[str], note: Callable[[str], str], width: int, room: int, language: str = "en"
 ) -> list[Text]:
-    """Moves that differ in their last word only stand together; small groups keep their sentences if there is room."""
+    """Group moves that differ only in their last word; small groups keep their sentences if there is room."""
     folds = fold_lines(moves, language)
     room -= len(folds)
     groups: dict[str, list[int]] = {}
@@ -107,7 +107,7 @@ def grouped(
 
 
 def indents(groups: dict[str, list[int]]) -> dict[str, int]:
-    """The common words of one verb's groups are equally wide, so that their entries stand below each other."""
+    """Make the common words of a verb's groups equally wide, so that their entries line up."""
     widest: dict[str, int] = {}
     for head in groups:
         verb = head.partition(" ")[0]
@@ -116,7 +116,7 @@ def indents(groups: dict[str, list[int]]) -> dict[str, int]:
 
 
 def dense(groups: dict[str, list[int]], moves: Sequence[str], note: Callable[[str], str], width: int) -> list[Text]:
-    """All in a row, a line a verb at least: of the common words only those that change are told again."""
+    """Run the entries together, with a new line for each verb, and repeat only the common words that change."""
     lines: list[Text] = []
     before: list[str] = []
     for head, own in groups.items():
@@ -147,7 +147,7 @@ def entry(number: int, move: str, note: Callable[[str], str]) -> Text:
 
 
 def flowed(head: str, entries: Sequence[Text], width: int) -> list[Text]:
-    """The entries in columns behind their common words."""
+    """Arrange the entries in columns after their common words."""
     indent = len(head) + GAP
     column = max(text.cell_len for text in entries) + GAP
     many = max(1, (width - indent) // column)

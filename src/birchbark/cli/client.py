@@ -1,4 +1,4 @@
-"""Playing at the terminal: whose turn it is, what is on the screen, and what happens with what is typed."""
+"""Playing at the terminal: whose turn it is, what is on the screen, and what to do with what is typed."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from birchbark.cli.story import since_last_choice, story, without_name
 from birchbark.cli.terminal import Drawn, Terminal
 
 LEAST_NEWS = 4
-"""So many lines of what happened are shown even on a small screen."""
+"""How many lines of what happened are shown even on a small screen."""
 LEAST_CHOICES = 6
 FRAME = 3
-"""Lines for the question, the line that is typed, and air."""
+"""Lines for the question, the input, and spacing."""
 
 
 class Client:
@@ -29,9 +29,9 @@ class Client:
         self.terminal = terminal
         self.session = session
         self.handed_over = -1
-        """At how many moves a player last let go of the turn."""
+        """The number of moves after which a player last handed over the turn."""
         self.looking: int | None = None
-        """The person who last saw the table."""
+        """The seat of the person who last saw the table."""
 
     def run(self) -> int:
         """Play until the game is over or the people leave."""
@@ -45,7 +45,7 @@ class Client:
         return 0
 
     def step(self) -> bool:
-        """One move, or one thing typed. False: that was all."""
+        """Handle one move or one typed line, and return False at the end."""
         match = self.session.match
         if self.session.turn_ended_by_itself and self.handed_over != len(match.history):
             return self.hand_over()
@@ -60,20 +60,20 @@ class Client:
         return self.turn()
 
     def bot_turn(self) -> None:
-        """Bots' moves are told at the next person's turn, or at once if no person plays."""
+        """Play a bot's move, which is told at the next person's turn, or at once if no person plays."""
         events = self.session.play_bot()
         if len(self.session.bots) == self.session.match.setup.players:
             self.terminal.show(*story(self.session.match, events, self.terminal.language))
 
     @property
     def must_change_places(self) -> bool:
-        """Whether the next to look is another person than the last, and sees what that one must not."""
+        """Whether the next person to look is not the last one, and sees what that one must not."""
         match = self.session.match
         several = match.setup.players - len(self.session.bots) > 1
         return several and self.looking != match.seat and match.game.has_secrets
 
     def curtain(self) -> bool:
-        """An empty screen until the next person sits there."""
+        """Show an empty screen until the next person is ready."""
         match, terminal = self.session.match, self.terminal
         assert match.seat is not None
         terminal.clear(history=True)
@@ -105,7 +105,7 @@ class Client:
                 return True
 
     def answer(self, line: str) -> Outcome:
-        """A move, the beginning of one, or a command; nothing draws the table anew."""
+        """Handle a move, the beginning of one, or a command; an empty line redraws the table."""
         match = self.session.match
         if not line:
             return Outcome.CHANGED
@@ -128,7 +128,7 @@ class Client:
         return Outcome.STAY
 
     def command(self, line: str, seat: int | None) -> Outcome | None:
-        """Carry out what the player in the seat types besides moves; None if it is no command."""
+        """Carry out a command typed at the seat; return None if the line is not a command."""
         try:
             return carry_out(self, line, seat)
         except Refused as refused:
@@ -136,7 +136,7 @@ class Client:
             return Outcome.STAY
 
     def hand_over(self) -> bool:
-        """The turn has passed on by itself: the last chance to think better of it."""
+        """Give the player a last chance to undo when the turn has ended by itself."""
         match, terminal = self.session.match, self.terminal
         last = match.history[-1].seat
         terminal.clear()
@@ -158,7 +158,7 @@ class Client:
                 terminal.refuse(terminal.text("client.turn-over-help"))
 
     def show_table(self) -> None:
-        """The board, what happened, what is to be decided, and the choices, as far as the screen reaches."""
+        """Show the board, what happened, the question and the choices, as far as they fit on the screen."""
         terminal, match = self.terminal, self.session.match
         board = terminal.drawn(self.board(match.moves(), match.seat))
         free = terminal.height - len(board) - FRAME
@@ -179,11 +179,11 @@ class Client:
         return scene_of(self.session.match, seat, moves, self.terminal.width, self.terminal.language)
 
     def board(self, moves: Sequence[str], seat: int | None) -> RenderableType:
-        """The board as a seat sees it, with the numbers of the moves where they lead to."""
+        """Return the board as a seat sees it, with the numbers of the moves where they lead."""
         return board_of(self.session.match.game).draw(self.scene(moves, seat))
 
     def choices(self, room: int) -> Drawn:
-        """Each choice with its sentence if they fit, else grouped."""
+        """Return each choice with its sentence if they fit, else grouped."""
         match, language = self.session.match, self.terminal.language
         moves = match.moves()
         shown = unfolded(moves)
@@ -196,7 +196,7 @@ class Client:
         return self.terminal.drawn(*lines)
 
     def news(self, room: int) -> list[Drawn]:
-        """The latest of what happened since the player last chose."""
+        """Return the latest of what happened since the player last chose."""
         match, terminal = self.session.match, self.terminal
         paragraphs = story(match, since_last_choice(match, match.seat), terminal.language, match.seat)
         shown: list[Drawn] = []
@@ -221,7 +221,7 @@ class Client:
         terminal.tell((terminal.text("saves.record", file=str(self.session.save.file)), "soft"))
 
     def finish(self) -> None:
-        """The last board, what happened after the last choice of a person, the score sheet, and where the record is."""
+        """Show the last board, what happened after a person's last choice, the score sheet, and where the record is."""
         match, terminal = self.session.match, self.terminal
         people = [played.seat for played in match.history if played.seat not in self.session.bots]
         news = story(match, since_last_choice(match, people[-1]), terminal.language) if people else []

@@ -1,4 +1,4 @@
-"""What can be typed besides moves."""
+"""The commands that can be typed besides moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from birchbark.cli.client import Client
 
 LOGGED = 12
-"""So many moves the log goes back if nothing else is said."""
+"""How many moves the log goes back by default."""
 LONGEST_NUMBER = 10
 
 
@@ -33,12 +33,12 @@ class Outcome(Enum):
     STAY = 0
     """Ask again."""
     CHANGED = 1
-    """Draw the table anew."""
+    """Redraw the table."""
     LEAVE = 2
 
 
 class Asked(NamedTuple):
-    """What stands behind a command, and which seat asks."""
+    """What follows a command, and which seat asks."""
 
     rest: str
     seat: int | None
@@ -47,13 +47,13 @@ class Asked(NamedTuple):
 class Command(NamedTuple):
     run: Callable[[Client, Asked], Outcome]
     operand: str = ""
-    """What is named behind it."""
+    """What is named after the command."""
     optional: bool = False
-    """Whether it can be left out."""
+    """Whether the operand can be left out."""
 
 
 def carry_out(client: Client, line: str, seat: int | None) -> Outcome | None:
-    """Do what a command says; None if the line is none."""
+    """Carry out a command; return None if the line is not a command."""
     if line.startswith("?") or line.endswith("?"):
         return explain(client, line.strip("? "))
     command = command_of(line)
@@ -76,7 +76,7 @@ def is_number(text: str) -> bool:
 
 
 def explain(client: Client, what: str) -> Outcome:
-    """The clause behind the decision, the sentence of a choice, or whatever the rules say of a word."""
+    """Show the clause behind the decision, the sentence of a choice, or what the rules say about a word."""
     match, terminal = client.session.match, client.terminal
     moves = match.moves()
     if is_number(what) and 1 <= int(what) <= len(moves):
@@ -118,7 +118,7 @@ def help_(client: Client, asked: Asked) -> Outcome:
 
 
 def board(client: Client, asked: Asked) -> Outcome:
-    """The whole table anew, or one part of it in full."""
+    """Show the whole table again, or one part of it in full."""
     if not asked.rest:
         return Outcome.CHANGED
     match, terminal = client.session.match, client.terminal
@@ -139,7 +139,7 @@ def board(client: Client, asked: Asked) -> Outcome:
 
 
 def seats_called(match: Match, what: str) -> list[int]:
-    """The seats by number from 1 on, or whose player's name begins so."""
+    """Return the seats with this number, counted from 1, or with a player whose name begins with it."""
     if is_number(what):
         return [int(what) - 1] if 1 <= int(what) <= len(match.names) else []
     names = [name.lower() for name in match.names]
@@ -167,7 +167,7 @@ def undo(client: Client, asked: Asked) -> Outcome:
 
 
 def save(client: Client, asked: Asked) -> Outcome:
-    """Write the record where the player says. The game itself is saved after every move anyway."""
+    """Write the record where the player says; the game itself is saved after every move anyway."""
     terminal = client.terminal
     if not asked.rest:
         terminal.tell(terminal.text("saves.always", file=str(client.session.save.file)))
@@ -182,13 +182,13 @@ def save(client: Client, asked: Asked) -> Outcome:
 
 
 def write_over(terminal: Terminal, file: Path) -> bool:
-    """Whether the person says yes, in the own language or in English."""
+    """Return whether the person says yes, in their own language or in English."""
     answer = (terminal.ask(terminal.text("saves.write-over", file=str(file))) or "").lower()
     return answer != "" and any(word.startswith(answer) for word in (terminal.text("saves.yes"), "yes"))
 
 
 def load(client: Client, asked: Asked) -> Outcome:
-    """Go on with another game. The present one stays among the unfinished."""
+    """Continue with another game; the current one stays among the unfinished games."""
     if not asked.rest:
         client.terminal.refuse(client.terminal.text("saves.which", line="load my-game.txt"))
         return Outcome.STAY

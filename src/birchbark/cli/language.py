@@ -1,4 +1,4 @@
-"""Which language the terminal speaks, and how argparse comes to speak it too."""
+"""Which language the terminal speaks, and how argparse learns to speak it, too."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from birchbark.engine.words import LANGUAGES, Words
 
 PACKAGE = "birchbark.cli"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""What says which language the system speaks: the first that is set counts."""
+"""The variables that say which language the system speaks: the first that is set counts."""
 
 
 def of_system(environment: Mapping[str, str]) -> str:
-    """The language of the locale, English if it is none of ours: `fr_CA.UTF-8` is French."""
+    """Return the language of the locale, as `fr_CA.UTF-8` is French, or English if it is none of ours."""
     locale = next((environment[name] for name in VARIABLES if environment.get(name)), "")
     language = re.split(r"[_.@-]", locale.lower())[0]
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def words_in(language: str) -> Words:
-    """What the terminal itself says."""
+    """Return what the terminal itself says."""
     return Words.of(PACKAGE, language)
 
 
 def teach_argparse(words: Words) -> None:
-    """Its texts go through gettext's functions, which look here instead."""
+    """Translate the texts of argparse, which go through gettext's functions."""
 
     def translated(text: str) -> str:
         return words.templates.get(f"argparse.{text}", text)

@@ -1,4 +1,4 @@
-"""Reading the arguments that several commands share."""
+"""Read the arguments that several commands share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PREFIX = "option_"
 
 
 def chosen_options(arguments: Namespace) -> dict[str, str]:
-    """The options of the game that were given on the command line."""
+    """Return the options of the game given on the command line."""
     return {
         name.removeprefix(PREFIX): value
         for name, value in vars(arguments).items()
@@ -19,12 +19,12 @@ def chosen_options(arguments: Namespace) -> dict[str, str]:
 
 
 def usual_bot() -> str:
-    """The strongest."""
+    """Return the strongest bot."""
     return by_strength()[-1]
 
 
 def bot_list(text: str) -> list[str]:
-    """`greedy,random` as names of bots."""
+    """Split `greedy,random` into the names of bots."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         check(name)

@@ -20,15 +20,15 @@ from birchbark.engine.errors import BadOptions
 from birchbark.games import find
 
 SOURCES = ("resume", "load", "scenario")
-"""Three ways to a game that is there already; …"""
+"""The arguments that lead to an existing game."""
 FRESH = ("players", "bots", "seed")
-"""… what only a new one can be told, besides its options."""
+"""The arguments that only a new game takes, besides its options."""
 APART = {
     ("resume", "components"): "keeps-figures",
     ("resume", "seat"): "keeps-seats",
     ("seat", "bots"): "seat-bots",
 }
-"""Other arguments that do not go together, with the reason."""
+"""Other arguments that do not go together, and why."""
 
 
 def run(arguments: Namespace) -> int:
@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
 
 
 def check(arguments: Namespace) -> None:
-    """Arguments that contradict each other."""
+    """Refuse arguments that contradict each other."""
     sources = [name for name in SOURCES if getattr(arguments, name)]
     fresh = [name for name in FRESH if getattr(arguments, name) is not None] + list(chosen_options(arguments))
     if len(sources) > 1:
@@ -60,7 +60,7 @@ def apart(reason: str, one: str, other: str) -> BadOptions:
 
 
 def open_session(arguments: Namespace, terminal: Terminal) -> Session | None:
-    """The game to be played; None if the questions came to nothing."""
+    """Return the game to play, or None if the person left the questions."""
     if arguments.resume:
         return latest(arguments.game)
     if arguments.load:
@@ -85,7 +85,7 @@ def latest(game: str | None) -> Session:
 
 
 def found(match: Match, arguments: Namespace) -> Session:
-    """A game from a file, with other players if the arguments name some."""
+    """Continue a game from a file, with other players if the arguments name some."""
     if arguments.game not in (None, match.game.name):
         raise BadOptions(PACKAGE, "options.other-game", title=match.game.name, name=arguments.game)
     if arguments.seat:
@@ -94,7 +94,7 @@ def found(match: Match, arguments: Namespace) -> Session:
 
 
 def seats_of(arguments: Namespace) -> list[str]:
-    """The seats as `--seat` gives them, or made from `--players` and `--bots`."""
+    """Return the seats as given by `--seat`, or made from `--players` and `--bots`."""
     if arguments.seat:
         return list(arguments.seat)
     if arguments.bots is None:
@@ -118,7 +118,7 @@ def begin(game: str, seats: Sequence[str], arguments: Namespace, options: dict[s
 
 
 def ask(arguments: Namespace, terminal: Terminal) -> Session | None:
-    """Begin with questions: each has an answer that Enter accepts."""
+    """Begin with questions, each with a default answer that Enter accepts."""
     given = chosen_options(arguments)
     try:
         if not (arguments.game or given or arguments.seed is not None or arguments.components):

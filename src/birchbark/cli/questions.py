@@ -1,4 +1,4 @@
-"""The questions before a game. Each offers an answer that Enter accepts; a script without answers gets those."""
+"""The questions before a game, each with a default answer for Enter and for scripts that give none."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def answer(terminal: Terminal, question: str, usual: str) -> str:
 
 
 def pick(terminal: Terminal, question: str, choices: Sequence[str], usual: str) -> str:
-    """One of the choices, by its name or the beginning of it."""
+    """Ask for one of the choices, by its name or the beginning of it."""
     while True:
         line = answer(terminal, f"{question} ({', '.join(choices)})", usual).lower()
         fitting = [choice for choice in choices if choice == line] or [c for c in choices if c.startswith(line)]
@@ -45,7 +45,7 @@ def pick(terminal: Terminal, question: str, choices: Sequence[str], usual: str) 
 
 
 def only_game() -> str:
-    """The game that needs no naming, if there is just one."""
+    """Return the only game, and refuse to guess if there are several."""
     names = [game.name for game in installed()]
     if len(names) != 1:
         raise BadOptions(PACKAGE, "options.which-game", line=", ".join(names))
@@ -53,7 +53,7 @@ def only_game() -> str:
 
 
 def unfinished_game(terminal: Terminal) -> saves.Save | None:
-    """A game to go on with, if there is one and the person wants to."""
+    """Return a game to continue, if there is one and the person wants to."""
     offered: list[tuple[saves.Save, str]] = []
     for save in saves.unfinished()[:MOST_OFFERED]:
         try:
@@ -76,7 +76,7 @@ def game(terminal: Terminal) -> str:
 
 
 def seats(terminal: Terminal, game: str) -> list[str]:
-    """How many play, and who: the first a person, the others bots unless the person says otherwise."""
+    """Ask how many play, and who: by default the first is a person and the others are bots."""
     found = find(game)
     terminal.show(terminal.text("questions.brackets", title=found.title))
     counts = [str(players) for players in range(found.fewest, found.most + 1)]
@@ -99,7 +99,7 @@ def seats(terminal: Terminal, game: str) -> list[str]:
 
 
 def options(terminal: Terminal, game: str, players: int, given: dict[str, str]) -> dict[str, str]:
-    """The options for so many players, those that were not given already by asking where there is a choice."""
+    """Return the options for a number of players, asking for those that were not given if there is a choice."""
     known = find(game)
     known.setup(players, given)
     chosen = dict(given)

@@ -1,4 +1,4 @@
-"""Looking things up: the rules, the component figures, the games."""
+"""Look things up: the rules, the component figures, the games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from birchbark.games import faults, find, installed
 
 NUMBER = re.compile(r"[A-Z]\d+(\.\d+)?")
 CHAPTERS = "birchbark rules"
-"""What lists the chapters."""
+"""The command that lists the chapters."""
 
 
 def rules(arguments: Namespace) -> int:
@@ -34,7 +34,7 @@ def rules(arguments: Namespace) -> int:
 
 
 def look_up(what: Sequence[str], language: str, games: Sequence[Game]) -> list[RenderableType]:
-    """A clause, a chapter, all clauses with the words, or without any the list of chapters."""
+    """Find a clause, a chapter, or all clauses with the given words; without words, list the chapters."""
     if not what:
         return list_chapters(language, games)
     text = " ".join(what)
@@ -83,7 +83,7 @@ def list_chapters(language: str, games: Sequence[Game]) -> list[RenderableType]:
 
 
 def show_clause(clause: Clause) -> RenderableType:
-    """The number in a margin of its own, the text beside it."""
+    """Show the number in a margin of its own, with the text beside it."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=6, no_wrap=True)
     table.add_row(Text(clause.number, "clause"), clause.text)
@@ -91,7 +91,7 @@ def show_clause(clause: Clause) -> RenderableType:
 
 
 def components(arguments: Namespace) -> int:
-    """Each figure with its source. With figures of one's own those are shown, and checked."""
+    """Show each figure with its source; figures of the player's own are checked, too."""
     if arguments.components is not None and arguments.game is None and len(installed()) > 1:
         raise BadOptions(PACKAGE, "options.whose-components")
     chosen = [find(arguments.game)] if arguments.game else installed()
@@ -117,12 +117,12 @@ def components(arguments: Namespace) -> int:
 
 
 def usual_mark(figure: Figure) -> str:
-    """The source of most parts of the figure."""
+    """Return the source of most parts of the figure."""
     return Counter(figure.marks).most_common(1)[0][0]
 
 
 def value_of(figure: Figure) -> str:
-    """The value's parts, those from another source than most marked with it."""
+    """Show the parts of the value, and mark those that come from another source than most."""
     usual = usual_mark(figure)
     if len(figure.marks) == 1:
         parts = figure.value if isinstance(figure.value, list) else [figure.value]

@@ -34,7 +34,7 @@ class Replay:
         self.terminal = terminal
         self.match = match
         self.at = at
-        """How many moves have been played at the moment shown."""
+        """How many moves have been played at the moment on the screen."""
 
     @property
     def state(self) -> State:
@@ -50,7 +50,7 @@ class Replay:
             self.answer(line.lower())
 
     def word(self, line: str) -> str:
-        """The command that a line begins; nothing is the next move."""
+        """Return the command that a line abbreviates; an empty line is the next move."""
         line = line.lower()
         fitting = [word for word in WORDS if word.startswith(line)]
         return "next" if not line else fitting[0] if fitting else ""
@@ -74,7 +74,7 @@ class Replay:
             )
 
     def target(self, line: str) -> int | None:
-        """The number of moves that a line leads to."""
+        """Return the number of moves that a line leads to."""
         number = line.lstrip("+-")
         if number.isascii() and number.isdigit() and len(number) < 10 and len(line) - len(number) <= 1:
             return int(number) if line == number else self.at + int(line)
@@ -82,7 +82,7 @@ class Replay:
         return steps.get(self.word(line))
 
     def show(self) -> None:
-        """The board after the move, and the move."""
+        """Show the board after the move, and the move."""
         match, terminal, language = self.match, self.terminal, self.terminal.language
         terminal.clear()
         terminal.show(board_of(match.game).draw(scene_at(match, self.state, terminal.width, language)), "")

@@ -1,9 +1,9 @@
-"""Games on the disk: the one being played is written after every move, so that nothing is ever lost.
+"""Games on disk: the current game is written after every move, so that nothing is ever lost.
 
 BIRCHBARK_HOME/                      $XDG_DATA_HOME/birchbark if that is not set, else ~/.local/share/birchbark
   games/2026-02-01-193000-GAME/      a game under way
     record.txt
-    components/                      its figures, if the player brought own ones
+    components/                      the player's own figures, if any
   finished/2026-01-30-…/             a game that is over
 """
 
@@ -41,7 +41,7 @@ class Unsaved(Error):
 
 
 class Save:
-    """The folder of one game. Only one terminal at a time may hold it."""
+    """The folder of one game, which only one terminal at a time may hold."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -49,7 +49,7 @@ class Save:
 
     @staticmethod
     def begin(match: Match, components: str | Path | None = None) -> Save:
-        """A new folder with the game as it is now, and a copy of the player's own figures."""
+        """Make a new folder with the game as it is now and a copy of the player's own figures."""
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{match.game.name}"
         games = data_folder() / "games"
         try:
@@ -75,7 +75,7 @@ class Save:
         return folder if folder.is_dir() else None
 
     def hold(self) -> bool:
-        """Keep other terminals out. The system lets go when this process ends, however it ends."""
+        """Keep other terminals out; the system releases the lock when this process ends, however it ends."""
         if fcntl is None or self.lock is not None:  # pragma: no cover
             return True
         lock = os.open(self.folder, os.O_RDONLY)
@@ -99,7 +99,7 @@ class Save:
         return load(self.file, self.components)
 
     def finish(self) -> None:
-        """The game is over: it is kept, but no longer offered."""
+        """Keep a finished game, but no longer offer it."""
         finished = data_folder() / "finished"
         self.release()
         try:
@@ -120,7 +120,7 @@ class Save:
         return self.parsed().header.get("game", "")
 
     def about(self, language: str) -> str:
-        """One line on the game."""
+        """Describe the game in one line."""
         parsed = self.parsed()
         players = [name for key, name in parsed.header.items() if key.startswith("player ")]
         when = datetime.fromtimestamp(self.file.stat().st_mtime)
@@ -134,7 +134,7 @@ class Save:
 
 
 def fresh_folder(parent: Path, stem: str) -> Path:
-    """Make a folder that was not there, whatever else happens in the same second."""
+    """Make a new folder, whatever else happens in the same second."""
     for folder in numbered(parent / stem):
         try:
             folder.mkdir()
@@ -145,13 +145,13 @@ def fresh_folder(parent: Path, stem: str) -> Path:
 
 
 def numbered(path: Path) -> Iterator[Path]:
-    """The path itself, then with -2, -3, … behind it."""
+    """Yield the path itself, then with -2, -3 and so on after it."""
     yield path
     yield from (path.with_name(f"{path.name}-{number}") for number in count(2))
 
 
 def unfinished() -> list[Save]:
-    """The games under way that no other terminal holds, the latest first."""
+    """Return the unfinished games that no other terminal holds, the latest first."""
     saves = [Save(file.parent) for file in (data_folder() / "games").glob(f"*/{RECORD}")]
     saves.sort(key=lambda save: save.file.stat().st_mtime_ns, reverse=True)
     free: list[Save] = []
@@ -163,7 +163,7 @@ def unfinished() -> list[Save]:
 
 
 def load(file: Path, components: str | Path | None = None) -> Match:
-    """The match that a file records; a fault in it names the file."""
+    """Return the match that a file records; an error in it names the file."""
     text = read(file)
     try:
         return birchbark.replay(text, components)
@@ -176,7 +176,7 @@ def in_file(file: Path, fault: BadRecord) -> BadFile:
 
 
 def write(file: Path, text: str) -> None:
-    """All or nothing: the file has its old content until the new one is complete."""
+    """Write all or nothing: the file keeps its old content until the new one is complete."""
     draft = file.with_name(file.name + ".new")
     try:
         with draft.open("w", encoding="utf-8") as out:

@@ -1,7 +1,7 @@
-"""The terminal: its size, the colours of the look, and the few styles that all screens share.
+"""The terminal: its size, its colours, and the few styles that all screens share.
 
-Whether the terminal is light or dark cannot be known. So colours of the look are grounds with a text colour of their
-own, which reads on both, and plain text is left to the terminal's theme.
+There is no way to know whether the terminal is light or dark. So colours are used as backgrounds with a text colour of
+their own, which is readable on both, and plain text is left to the terminal's theme.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rich.text import Text
 from rich.theme import Theme
 
 PLAIN_WIDTH = 100
-"""The width of what is not written to a terminal."""
+"""The width of output that does not go to a terminal."""
 WIDEST = 120
 """No board is wider, however wide the terminal."""
 
@@ -39,7 +39,7 @@ GROUNDS = {
     "mountains": f"{INK} on #B7BCCB",
     "ritual": f"{SNOW} on #6B4A63",
 }
-"""Text and ground by name: the look's hues, the players' deep and the lands' light, so that pieces stand out."""
+"""Text and background colours by name: deep for players and light for landscapes, so that pieces stand out."""
 
 STYLES = {
     **GROUNDS,
@@ -53,14 +53,14 @@ STYLES = {
 
 PLAYERS = ("red", "amber", "green", "blue")
 MARKS = ("●", "■", "▲", "◆", "○", "□", "△", "◇")
-"""By seat. Colour is never the only sign."""
+"""The players' marks by seat, as colour is never the only sign."""
 LONGEST_CHIP = 20
 SLOT = "\0"
-"""Stands for a chip in a sentence."""
+"""The placeholder for a chip in a sentence."""
 
 
 def output() -> Console:
-    """As wide as the terminal; a file or pipe has no width of its own."""
+    """Return a console as wide as the terminal; a file or pipe has no width of its own."""
     plain = not sys.stdout.isatty() and "COLUMNS" not in os.environ
     return console(width=PLAIN_WIDTH if plain else None)
 
@@ -70,19 +70,19 @@ def errors() -> Console:
 
 
 def console(**settings: Any) -> Console:
-    """Names and paths are printed as they are: brackets and colons in them mean nothing."""
+    """Return a console that prints names and paths as they are: brackets and colons in them mean nothing."""
     return Console(theme=Theme(STYLES), highlight=False, markup=False, emoji=False, **settings)
 
 
 def program() -> str:
-    """What to type to run this program again from here."""
+    """Return what to type to run this program again from here."""
     if shutil.which("birchbark"):
         return "birchbark"
     return sys.argv[0] if Path(sys.argv[0]).name == "birchbark" else "python -m birchbark.cli"
 
 
 def complain(text: str) -> None:
-    """One line on what is wrong."""
+    """Print one line about what is wrong."""
     line = re.sub(r"[^\S\u00a0\u202f]+", " ", text)
     errors().print(Text.assemble(("birchbark: ", "bad"), line))
 
@@ -92,20 +92,20 @@ def mark(seat: int) -> str:
 
 
 def player(seat: int, name: str, room: int = LONGEST_CHIP) -> Text:
-    """A player as a chip: mark and name on the player's colour, cut where there is no room."""
+    """Show a player as a chip: mark and name on the player's colour, cut to the room there is."""
     chip = Text(f" {mark(seat)} {name}", PLAYERS[seat % len(PLAYERS)])
     chip.truncate(room - 1, overflow="ellipsis")
     return chip.append(" ")
 
 
 def with_chip(sentence: str, chip: Text) -> Text:
-    """The sentence with a chip in the place of SLOT, if it has one."""
+    """Put a chip in the place of SLOT, if the sentence has one."""
     before, slot, after = sentence.partition(SLOT)
     return Text.assemble(before, chip if slot else "", after)
 
 
 def spread(parts: Sequence[Text | str], gap: str, width: int) -> list[Text]:
-    """The parts one after the other, none of them broken, on as many lines as it takes."""
+    """Arrange the parts one after another on as many lines as needed, without breaking any."""
     lines: list[Text] = []
     for part in parts:
         longer = together([*lines[-1:], part], gap)

@@ -1,7 +1,7 @@
 """Who sits where.
 
-A bot's seat is told by its player's name, `greedy (bot)`, and no person may have such a name. So the record alone
-says who plays: a saved game needs no second file that could get lost, and a reader of the log sees it too.
+A bot is recognised by its player's name, `greedy (bot)`, and no person may have such a name. So the record alone says
+who plays: a saved game needs no second file that could get lost, and a reader of the log sees it, too.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ RESERVED = "(bot)"
 
 
 def bot_of(name: str) -> str | None:
-    """The bot that plays under a name, None for a person."""
+    """Return the bot that plays under a name, or None for a person."""
     found = BOT_NAME.fullmatch(name)
     return found[1] if found else None
 
 
 def names_of(seats: Sequence[str], language: str = "en") -> list[str]:
-    """The players' names for `Ann`, `bot:greedy`, `bot` or nothing (the colour's name)."""
+    """Return the players' names for `Ann`, `bot:greedy`, `bot` or nothing (the colour's name)."""
     names: list[str] = []
     for number, seat in enumerate(seats):
         kind, colon, bot = seat.strip().partition(":")
@@ -51,14 +51,14 @@ def person(name: str, others: Sequence[str]) -> str:
 
 
 def seat_players(match: Match, seats: Sequence[str], language: str) -> None:
-    """Give the seats of a match that is there already to others."""
+    """Give the seats of an existing match to others."""
     if len(seats) != match.setup.players:
         raise BadOptions(PACKAGE, "options.seats", players=match.setup.players, seats=len(seats))
     match.names = checked_names(names_of(seats, language), match.setup.players)
 
 
 def bots_of(match: Match) -> dict[int, Bot]:
-    """The bots of a match by their seats."""
+    """Return the bots of a match by seat."""
     bots: dict[int, Bot] = {}
     for seat, name in enumerate(match.names):
         bot = bot_of(name)
@@ -68,6 +68,6 @@ def bots_of(match: Match) -> dict[int, Bot]:
 
 
 def bot_seed(match: Match, seat: int) -> int:
-    """From the game's seed, but not to be confused with it: a bot must not roll the game's own dice beforehand."""
+    """Derive a bot's seed from the game's, but not the same one: a bot must not foresee the game's own dice."""
     text = f"bot {seat} after {len(match.history)} moves of {match.seed}"
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")

@@ -1,4 +1,4 @@
-"""A game at this terminal: the match, its bots and its place on the disk."""
+"""A game at this terminal: the match, its bots and its place on disk."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from birchbark.cli.seats import bots_of
 from birchbark.engine.words import Event, Message, Refusal
 
 CLOSING = ("done", "pass")
-"""Moves that say by themselves that one wants no more."""
+"""Moves that say in themselves that the player is done."""
 
 
 class Session:
@@ -22,16 +22,16 @@ class Session:
         self.bots = bots
         self.save = save
         self.unsaved: Unsaved | None = None
-        """Why the last move could not be saved, if so."""
+        """Why the last move could not be saved, if it could not."""
 
     @staticmethod
     def begin(match: Match, components: str | Path | None = None) -> Session:
-        """A match that is saved from now on."""
+        """Begin a match, and save it from now on."""
         return Session(match, bots_of(match), Save.begin(match, components))
 
     @staticmethod
     def resume(save: Save) -> Session:
-        """A game that lies on the disk."""
+        """Resume a game from disk."""
         if not save.hold():
             raise BadOptions(PACKAGE, "saves.held", file=str(save.folder))
         try:
@@ -46,7 +46,7 @@ class Session:
         return self.match.seat in self.bots
 
     def play(self, line: str) -> None:
-        """Play a person's move. An illegal one is refused and changes nothing."""
+        """Play a person's move; an illegal one is refused and changes nothing."""
         self.match.play(line)
         self.store()
 
@@ -65,7 +65,7 @@ class Session:
         self.store()
 
     def store(self) -> None:
-        """Write the game. If that fails the game goes on; the next move tries again."""
+        """Write the game; if that fails, the game goes on and the next move tries again."""
         try:
             self.save.write(self.match)
             self.unsaved = None
@@ -74,7 +74,7 @@ class Session:
 
     @property
     def turn_ended_by_itself(self) -> bool:
-        """Whether a person's last move passed the turn on without saying so, and could still be taken back."""
+        """Whether a person's last move ended the turn without saying so, and can still be taken back."""
         moves = self.match.history
         if not moves or moves[-1].seat in self.bots or moves[-1].seat == self.match.seat:
             return False

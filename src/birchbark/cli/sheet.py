@@ -18,7 +18,7 @@ from birchbark.engine.words import Words
 
 
 def score_sheet(match: Match, state: State | None = None, language: str = "en") -> Group:
-    """At the present moment of the match or at another one."""
+    """Return the score sheet at the current moment of the match, or in another state."""
     state = state or match.state
     words, things = words_in(language), match.words_in(language)
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="")
@@ -47,18 +47,18 @@ def score_sheet(match: Match, state: State | None = None, language: str = "en") 
 
 
 def opponent(things: Words, name: str) -> str:
-    """Who plays without a seat, as a sentence begins."""
+    """Return the name of an opponent without a seat, as it begins a sentence."""
     title = things.thing(name)
     return title[:1].upper() + title[1:]
 
 
 def against(lines: Sequence[ScoreLine]) -> int:
-    """The points of an opponent without a seat."""
+    """Return the points of an opponent without a seat."""
     return sum(line.points[0] for line in lines)
 
 
 def heading(things: Words, lines: Sequence[ScoreLine], track: str) -> list[Text]:
-    """A track with what each player has on it, without what was lost beyond its end."""
+    """Return a track with each player's points on it, except those lost beyond its end."""
     if not track:
         return [Text()]
     own = [line.points for line in lines if line.track == track]
@@ -69,7 +69,7 @@ def heading(things: Words, lines: Sequence[ScoreLine], track: str) -> list[Text]
 
 
 def score_line(match: Match, things: Words, view: Mapping[str, object], line: ScoreLine, track: str) -> list[Text]:
-    """One source, below its track; points that do not count are told with their clause."""
+    """Return one source below its track; points that do not count show their clause."""
     name = board_of(match.game).source_name(view, things, line.source) or things.thing(line.source)
     if line.track != track:
         name = words_in(things.language).text("sheet.of-track", title=things.thing(line.track), name=name)
@@ -82,7 +82,7 @@ def score_line(match: Match, things: Words, view: Mapping[str, object], line: Sc
 
 
 def verdict(match: Match, state: State, language: str = "en") -> Text:
-    """Who won, or leads."""
+    """Say who has won, or leads."""
     seats = state.winners()
     others = [line for line in state.score_sheet() if line.of]
     if others:
@@ -96,7 +96,7 @@ def verdict(match: Match, state: State, language: str = "en") -> Text:
 
 
 def alone(match: Match, state: State, others: Sequence[ScoreLine], won: bool, language: str) -> Text:
-    """Won or lost against an opponent without a seat."""
+    """Say whether the player beats an opponent without a seat."""
     key = ("beaten" if won else "lost") if state.over else ("ahead" if won else "behind")
     name = opponent(match.words_in(language), others[0].of)
     points, score = state.scores()[0], against(others)

@@ -1,4 +1,4 @@
-"""`birchbark simulate`: many games between bots, with a bar on the way and a summary at the end."""
+"""`birchbark simulate`: play many games between bots, with a progress bar and a summary at the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from birchbark.engine.words import Words
 from birchbark.games import find
 
 USUAL_PLAYERS = 2
-"""At least, unless one is asked for."""
+"""How many players there are at least, if the user does not say."""
 
 
 def run(arguments: Namespace) -> int:
@@ -48,7 +48,7 @@ def run(arguments: Namespace) -> int:
 
 
 def with_bar(results: Iterable[Result], games: int, words: Words) -> Iterator[Result]:
-    """The same results, with a bar for the person who waits for them."""
+    """Pass the results on, with a progress bar for the person who waits for them."""
     if not sys.stderr.isatty():
         yield from results
         return

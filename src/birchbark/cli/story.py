@@ -1,4 +1,4 @@
-"""What happened, as a reader likes it: one paragraph a player, without the name before every sentence."""
+"""What happened, in a readable form: one paragraph per player, without the name before every sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ INDENT = 5
 def story(
     match: Match, events: Sequence[Event], language: str = "en", viewer: int | None = None
 ) -> list[RenderableType]:
-    """As a seat learns it: a player's doings in a paragraph, what happens to the whole table in lines between."""
+    """Tell what happened as a seat learns it: a paragraph per player, and lines between for what concerns everybody."""
     paragraphs: list[tuple[int | None, str]] = []
     for event in learnt(match, events, viewer):
         sentence = match.tell(event, language)
@@ -37,7 +37,7 @@ def story(
 
 
 def learnt(match: Match, events: Sequence[Event], viewer: int | None) -> Sequence[Event]:
-    """What a seat learns of events, None for a spectator: everything when the game is over."""
+    """Return what a seat, or a spectator if None, learns of events: everything once the game is over."""
     if match.state.over:
         return events
     found = [match.state.variant.event_for(event, viewer) for event in events]
@@ -45,7 +45,7 @@ def learnt(match: Match, events: Sequence[Event], viewer: int | None) -> Sequenc
 
 
 def paragraph(match: Match, seat: int | None, text: str) -> RenderableType:
-    """The player's chip in a margin of its own."""
+    """Show the text with the player's chip in a margin of its own."""
     if seat is None:
         return Text(f" {text}", "word")
     table = Table.grid(padding=(0, 1, 0, 0))
@@ -56,7 +56,7 @@ def paragraph(match: Match, seat: int | None, text: str) -> RenderableType:
 
 
 def since_last_choice(match: Match, seat: int | None) -> list[Event]:
-    """What happened from the seat's own last move on; all that did if it has made none."""
+    """Return what happened since the seat's own last move, or everything if it has made none."""
     events: list[Event] = []
     for played in reversed(match.history):
         events[:0] = played.events
@@ -70,14 +70,14 @@ def is_about_player(match: Match, event: Event, language: str) -> bool:
 
 
 def without_name(sentence: str, name: str) -> str:
-    """Where a chip names the player already."""
+    """Drop the name from a sentence where a chip already names the player."""
     return re.sub(rf"^{re.escape(name)}(\s?:)?\s", "", sentence)
 
 
 def history(
     match: Match, first: int, last: int, language: str = "en", viewer: int | None = None
 ) -> list[RenderableType]:
-    """The moves from the first to before the last, counted from 0: each with its line and what came of it."""
+    """Tell the moves from `first` up to but not including `last`, counted from 0, each with its line and outcome."""
     lines: list[RenderableType] = []
     for number, played in list(enumerate(match.history, 1))[first:last]:
         line = match.state.variant.line_for(played.before, played.move, viewer)

@@ -1,4 +1,4 @@
-"""What many games come to: points, victories and length, by bot and by seat."""
+"""The summary of many games: points, victories and length, by bot and by seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from birchbark.engine.words import Values, Words
 
 
 class Tally:
-    """Points and victories of one bot or one seat. A shared victory counts in equal parts."""
+    """Points and victories of one bot or one seat; a shared victory counts in equal parts."""
 
     def __init__(self) -> None:
         self.played = 0
@@ -39,7 +39,7 @@ class Tally:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean: how far chance alone may carry it."""
+        """The standard error of the mean: how far chance alone may move it."""
         if self.played < 2:
             return 0.0
         spread = max(0.0, (self.squares - self.points * self.mean) / (self.played - 1))
@@ -155,7 +155,7 @@ def table(words: Words, name: str, tallies: dict[str, Tally]) -> Table:
 
 
 def decimal(words: Words, number: float, digits: int) -> str:
-    """With the language's sign before the digits."""
+    """Format a number with the language's decimal separator."""
     return f"{number:.{digits}f}".replace(".", words.text("numbers.point"))
 
 

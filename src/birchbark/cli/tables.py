@@ -1,4 +1,4 @@
-"""`birchbark verify` and `birchbark check-tables`: what concerns the tables of a server."""
+"""`birchbark verify` and `birchbark check-tables`: commands for the tables of a server."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def add_check_arguments(parser: argparse.ArgumentParser, language: str) -> None:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """Tell which tables no longer fit; 1 if there are any."""
+    """Report the tables that no longer fit, and return 1 if there are any."""
     words, engine = words_in(arguments.language), connect(arguments.database or default_url())
     many = broken = 0
     for table in Tables(Store(engine)).replay_all():

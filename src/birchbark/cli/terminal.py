@@ -1,4 +1,4 @@
-"""Talking with the person at the terminal, or with a script that stands in for one."""
+"""Talk with the person at the terminal, or with a script that stands in for one."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ except ImportError:  # pragma: no cover - then there is no editing of the line, 
 
 PLAIN_HEIGHT = 40
 FORGET = "\x1b[3J"
-"""Tells a terminal to drop the lines that have left the screen."""
+"""The sequence that makes a terminal drop the lines that have scrolled off the screen."""
 
 
 def completions(before: str, text: str, lines: Sequence[str]) -> list[str]:
-    """The words that can stand for the text after what is typed before it, with a blank if another must follow."""
+    """Return the words that complete the text after what was typed before it, with a space if another must follow."""
     fitting = set()
     for line in lines:
         if line.startswith(before + text):
@@ -35,7 +35,7 @@ def completions(before: str, text: str, lines: Sequence[str]) -> list[str]:
 
 
 class Drawn:
-    """Something ready to be shown: drawing takes its time, so it is done once."""
+    """Something ready to be shown, drawn only once because drawing takes time."""
 
     def __init__(self, lines: list[list[Segment]]) -> None:
         self.lines = lines
@@ -55,7 +55,7 @@ class Terminal:
         self.language = language
         self.words = words_in(language)
         self.live = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
-        """Whether a person sits there, rather than a script."""
+        """Whether a person is there, rather than a script."""
 
     @property
     def width(self) -> int:
@@ -70,33 +70,33 @@ class Terminal:
             self.console.print(thing, end="" if isinstance(thing, Drawn) else "\n")
 
     def drawn(self, *things: RenderableType) -> Drawn:
-        """The things as lines that can be counted before they are shown."""
+        """Draw the things as lines that can be counted before they are shown."""
         return Drawn([line for thing in things for line in self.console.render_lines(thing, pad=False)])
 
     def clear(self, history: bool = False) -> None:
-        """A fresh screen for a person, nothing to scroll back to if need be; a script's output just goes on."""
+        """Clear the screen for a person, and the scrollback too if need be; a script's output just goes on."""
         if self.live:
             self.console.clear()
             if history:
                 self.console.file.write(FORGET)
 
     def tell(self, *parts: str | tuple[str, str]) -> None:
-        """One line that is not broken, as paths and commands in it are there to be copied."""
+        """Print one unbroken line, so that paths and commands in it can be copied."""
         self.console.print(Text.assemble(*parts), soft_wrap=True)
 
     def refuse(self, fault: str | Error) -> None:
         self.tell(("✗ ", "bad"), fault if isinstance(fault, str) else fault.phrase(self.language))
 
     def text(self, key: str, **values: Value) -> str:
-        """Something the terminal itself says, in the reader's language."""
+        """Return something that the terminal itself says, in the reader's language."""
         return self.words.text(key, **values)
 
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
-        """A line without blanks around it, None at the end of the input. The words complete what is typed."""
+        """Ask for a line, stripped of spaces, or None at the end of the input; the words complete what is typed."""
         self.complete(words)
         try:
             answer = input(prompt).strip()
-        except (EOFError, RuntimeError):  # the latter if there is no input at all
+        except (EOFError, RuntimeError):  # The latter if there is no input at all.
             self.show("")
             return None
         except UnicodeDecodeError:
@@ -106,7 +106,7 @@ class Terminal:
         return answer
 
     def complete(self, words: Sequence[str]) -> None:
-        """Let the tabulator key complete the last word of what is typed to one of the lines."""
+        """Let the Tab key complete the last word of what is typed to one of the lines."""
         if readline is None or not self.live:
             return
 

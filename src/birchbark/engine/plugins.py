@@ -15,7 +15,7 @@ from birchbark.engine.words import ENGINE
 
 
 @cache
-def brought(group: str) -> dict[str, list[EntryPoint]]:
+def entry_points_by_name(group: str) -> dict[str, list[EntryPoint]]:
     """Return the entry points of a group by name, in alphabetical order."""
     found: dict[str, list[EntryPoint]] = {}
     for entry in sorted(entry_points(group=group), key=attrgetter("name")):
@@ -25,7 +25,7 @@ def brought(group: str) -> dict[str, list[EntryPoint]]:
 
 def load(group: str, name: str) -> Any:
     """Load the entry point of this name, or return None if there is none."""
-    entries = brought(group).get(name, [])
+    entries = entry_points_by_name(group).get(name, [])
     if len(entries) > 1:
         raise BadOptions(ENGINE, "plugins.twice", name=name, line=", ".join(sorted(map(package_of, entries))))
     try:

@@ -13,7 +13,7 @@ from typing import Final
 
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
-from birchbark.engine.plugins import broken, brought, load
+from birchbark.engine.plugins import broken, entry_points_by_name, load
 from birchbark.engine.words import ENGINE, Words
 
 GROUP: Final = "birchbark.games"
@@ -22,7 +22,7 @@ GROUP: Final = "birchbark.games"
 @cache
 def find(name: str) -> Game:
     """Return the game of this name, loading it when it is first asked for."""
-    entries = brought(GROUP)
+    entries = entry_points_by_name(GROUP)
     if name not in entries:
         raise BadOptions(ENGINE, "setup.no-game", name=repr(name), line=", ".join(entries))
     game, entry = load(GROUP, name), entries[name][0]
@@ -57,7 +57,7 @@ def faults() -> list[BadOptions]:
 def survey() -> tuple[list[Game], list[BadOptions]]:
     games: list[Game] = []
     errors: list[BadOptions] = []
-    for name in brought(GROUP):
+    for name in entry_points_by_name(GROUP):
         try:
             games.append(find(name))
         except BadOptions as error:

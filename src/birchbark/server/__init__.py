@@ -1,1 +1,1 @@
-"""HTTP and WebSocket over the tables: what is asked once, and what is live. `docs/server.md` tells the protocol."""
+"""HTTP and WebSocket access to the tables; `docs/server.md` describes the protocol."""

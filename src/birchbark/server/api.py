@@ -51,7 +51,7 @@ Moves = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
 async def link_of(context: ServerContext, table: str, authorization: str) -> Link | None:
-    """The link of the client; a spectator has none."""
+    """Return the client's link, or None for a spectator."""
     if not authorization:
         return None
     kind, _, token = authorization.partition(" ")
@@ -115,7 +115,7 @@ def figure_info(key: str, figure: Figure) -> m.FigureInfo:
 
 
 def scenario_info(name: str, scenario: Scenario, game: Game, words: Words) -> m.ScenarioInfo:
-    """In the language of the words, where they have it."""
+    """Describe a scenario in the language of the words, if they cover it."""
     key = f"scenarios.{name}"
     title, about = words.named(key) if key in words.templates else (scenario.title, scenario.about)
     options = {option: choice_of(value) for option, value in scenario.options.items()}
@@ -171,7 +171,7 @@ class TablesApi(Controller):
     async def join(
         self, context: Context, table: FromPath[str], data: JSONBody[m.Join], authorization: Authorization = ""
     ) -> m.TableAccess:
-        """A link that the client already has holds the new seat too."""
+        """A link that the client already has gets the new seat, too."""
         mine = await link_of(context, table, authorization)
         new = new_link() if mine is None else NewLink(mine, "")
         await context.act(
@@ -196,7 +196,7 @@ class TablesApi(Controller):
         data: JSONBody[m.HandOn],
         authorization: Authorization = "",
     ) -> m.TableAccess:
-        """The host gets the new link, to pass it on. Everybody at the table is informed."""
+        """The host gets the new link to pass on, and everybody at the table is informed."""
         by = await required_link(context, table, authorization)
         new = new_link()
         await context.act(table, lambda found: seating.hand_on(found, by, seat, data.name, data.zone, new.link.id), new)
@@ -245,7 +245,7 @@ class TablesApi(Controller):
 
 
 class Views(Controller):
-    """What a seat or a spectator may see, without a socket."""
+    """What a seat or a spectator may see, for clients without a socket."""
 
     path = "/api/v1/tables/{table:str}"
     tags = ("looking",)
@@ -295,7 +295,7 @@ class Views(Controller):
     async def sheet(
         self, context: Context, table: FromPath[str], language: Language = "en", at: At = None
     ) -> ScoreSheetResponse:
-        """Now, or after so many moves."""
+        """The score sheet is the current one, or the one after the given number of moves."""
         return await context.look(table, lambda found: SeatView(found, None, language).sheet(at))
 
     @get("/scores", summary="The scores after each move", responses=PROBLEMS)
@@ -306,7 +306,7 @@ class Views(Controller):
     async def record(
         self, context: Context, table: FromPath[str], seat: OwnSeat = None, authorization: Authorization = ""
     ) -> Response[str]:
-        """The whole game with its seed when it is over; before that, what the seat knows."""
+        """The record has the whole game with its seed once it is over; before that, what the seat knows."""
         link = await link_of(context, table, authorization)
         text = await context.look(table, lambda found: seat_view(found, link, seat, "en").record())
         return Response(text, media_type=MediaType.TEXT)

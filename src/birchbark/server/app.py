@@ -1,4 +1,4 @@
-"""The application: its parts put together, and what holds for every answer."""
+"""The application: how its parts fit together, and what applies to every response."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def secure(message: Message, scope: Scope) -> None:
 
 
 def limit_rates(context: ServerContext) -> Any:
-    """Before anything else is done for it: an address may ask only so often."""
+    """Limit how often an address may ask, before anything else is done for it."""
 
     def wrap(app: ASGIApp) -> ASGIApp:
         async def limited(scope: Scope, receive: Receive, send: Send) -> None:

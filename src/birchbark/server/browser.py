@@ -1,4 +1,4 @@
-"""The browser client: a page and its files, made elsewhere and kept in the folder `page`."""
+"""The browser client: a page and its files, built elsewhere and kept in the folder `page`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from litestar.params import FromPath
 FOLDER = Path(__file__).parent / "page"
 INDEX = "index.html"
 HASHED = "assets/"
-"""Files in here carry a hash in their names: they never change."""
+"""The folder of files that carry a hash in their names and so never change."""
 FOREVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 HOME = b"""<!doctype html>
@@ -40,7 +40,7 @@ def file(name: str, body: bytes) -> File:
 
 
 def read(folder: Path) -> dict[str, File]:
-    """All files of the page by their path; a word of welcome where there is none."""
+    """Read all files of the page by path, with a short welcome in place of a missing page."""
     files = {INDEX: file(INDEX, HOME)}
     for path in sorted(folder.rglob("*")):
         if path.is_file():
@@ -50,7 +50,7 @@ def read(folder: Path) -> dict[str, File]:
 
 
 def pages(folder: Path = FOLDER) -> Any:
-    """The handler for all paths that are nothing else: a file, or the page itself, which finds its way from there."""
+    """Return the handler for all other paths: it sends a file, or the page itself, which does its own routing."""
     files = read(folder)
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)

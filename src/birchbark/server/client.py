@@ -1,4 +1,4 @@
-"""One connected socket: what is sent to it waits in a queue of limited length."""
+"""One connected socket, with a bounded queue of outgoing messages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def encode(message: ServerMessage) -> str:
 
 
 class Close:
-    """Why a socket is closed: the code, and the key of the sentence. Codes from 4000 on are this protocol's own."""
+    """Why a socket is closed: the code, from 4000 on this protocol's own, and the key of the sentence."""
 
     NOT_TEXT = (1003, "not-text")
     RESTART = (1012, "restart")
@@ -48,7 +48,7 @@ class Client:
         self.version = 0
         """The last version of the table that was sent to it."""
         self.decides = False
-        """Whether a seat of its own is to decide."""
+        """Whether one of its own seats has to decide."""
         self.last_chat = 0
         """The number of the last chat message that was sent to it."""
         self.queue: asyncio.Queue[str] = asyncio.Queue(longest_queue)
@@ -68,7 +68,7 @@ class Client:
             self.closing.set_result(reason)
 
     async def write(self, seconds: float) -> None:
-        """Send what is in the queue. A client that does not take it in time is sent away."""
+        """Send what is in the queue, and disconnect a client that does not read it in time."""
         while True:
             message = await self.queue.get()
             try:
@@ -82,7 +82,7 @@ class Client:
 
 
 async def close(socket: Socket, reason: tuple[int, str], language: str) -> None:
-    """Say goodbye, but do not wait long for somebody who does not listen."""
+    """Say goodbye, without waiting long for a client that does not listen."""
     with suppress(Exception):
         async with asyncio.timeout(1.0):
             await socket.close(reason[0], say(f"closes.{reason[1]}", language))

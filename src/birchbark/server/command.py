@@ -1,4 +1,4 @@
-"""`birchbark serve`: run the server, and say where it is and where its data are."""
+"""`birchbark serve`: run the server, and print its address and where it keeps its data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PORT = 8732
 LAST_PORT = 65_535
 BACKLOG = 1024
 GRACE = 3
-"""How long sockets have to say goodbye when the server ends, in seconds."""
+"""How long sockets have to say goodbye when the server stops, in seconds."""
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: str) -> None:
@@ -88,5 +88,5 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def shown(url: str) -> str:
-    """Where the data are, without a password."""
+    """Return where the data is, without a password."""
     return make_url(url).render_as_string(hide_password=True)

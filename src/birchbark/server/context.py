@@ -1,4 +1,4 @@
-"""What one server process has: the tables, who is connected, the bots, and messages from other processes."""
+"""What one server process holds: the tables, who is connected, the bots, and messages from other processes."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 WORKERS = 32
-"""Most of them wait for the disk: the moves that they bring are stored together."""
+"""How many threads do the work; most of them wait for the disk, and their moves are stored together."""
 THINKERS = 2
 SWITCH = 0.001
-"""Threads take turns so often, in seconds: a bot that thinks does not keep a message waiting."""
+"""How often threads take turns, in seconds, so that a thinking bot does not keep a message waiting."""
 GC_THRESHOLD = (2_000, 20, 1_000_000)
-"""When Python collects garbage by itself: often among new objects, and hardly ever among all, as that stops the server
-for as long as it takes to walk through the tables in memory."""
+"""When Python collects garbage by itself: often among new objects, hardly ever among all, as that stops the server
+while it walks through the tables in memory."""
 COLLECT = 600.0
 """How often all garbage is collected, in seconds."""
 REPEAT_PRESENCE = 20.0
@@ -84,7 +84,7 @@ class ServerContext:
         self.bot_runner.start()
 
     async def close(self) -> None:
-        """Stop everything. What was accepted is stored already."""
+        """Stop everything; what was accepted is already stored."""
         self.hub.close_all(Close.RESTART)
         await self.bot_runner.stop()
         for task in (self.presence_task, self.gc_task):
@@ -97,7 +97,7 @@ class ServerContext:
         self.engine.dispose()
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Away from the event loop."""
+        """Run a function in a worker thread, away from the event loop."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.work, lambda: function(*args, **kwargs))
 
@@ -106,7 +106,7 @@ class ServerContext:
         return await self.run(self.tables.look, id_, see)
 
     async def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> int:
-        """Change a table, send everybody at it what changed, and let its bots go on; the version it has then."""
+        """Change a table, tell everybody at it, let its bots go on, and return its new version."""
         begin = perf_counter()
         try:
             applied = await self.hub.perform(id_, lambda: self.tables.act(id_, decide, link))
@@ -132,7 +132,7 @@ class ServerContext:
             log.error("a task in the background failed", exc_info=task.exception())
 
     def publish(self, message: str) -> None:
-        """Send the other processes a message, if there can be any."""
+        """Send the other processes a message, if there can be other processes."""
         if self.engine.dialect.name == "postgresql":
             self.spawn(self.run(self.store.publish, f"{message} {self.name}"))
 
@@ -145,7 +145,7 @@ class ServerContext:
             self.loop.call_soon_threadsafe(lambda: self.spawn(self.catch_up()))
 
     async def receive(self, message: str) -> None:
-        """A message from another process, or from this one."""
+        """Handle a message from another process, or from this one."""
         kind, id_, *rest = message.split(" ")
         if kind == "table":
             cached = self.tables.cache.get(id_)
@@ -160,7 +160,7 @@ class ServerContext:
             await self.hub.receive_presence(id_, process, int(watchers), numbers)
 
     async def catch_up(self) -> None:
-        """Messages may have been missed: look at every table that is in use."""
+        """Look at every table in use, as messages may have been missed."""
         for id_ in list(self.hub.rooms):
             await self.run(self.tables.refresh, id_)
             await self.hub.changed(id_)

@@ -1,4 +1,4 @@
-"""Sends everybody at a table what happened, as far as they may see it, and who else is connected."""
+"""Send everybody at a table what happened, as far as they may see it, and who else is connected."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from birchbark.table.tables import T, Tables
 log = logging.getLogger(__name__)
 
 STALE = 60.0
-"""After so many seconds without word from another process its people count as gone."""
+"""After how many seconds without word from another process its people count as gone."""
 
 
 class Audience(NamedTuple):
-    """Clients that are sent the same."""
+    """Clients that get the same messages."""
 
     link: Link | None
     language: str
@@ -42,7 +42,7 @@ class RemotePresence(NamedTuple):
 
 
 Updates = list[tuple[Client, str, int]]
-"""Who is sent what, and the version they know then."""
+"""Which client is sent which message, and the version it knows then."""
 
 
 class Room:
@@ -64,11 +64,11 @@ class Hub:
         self.tables = tables
         self.work = work
         self.later = later
-        """For what can wait a moment."""
+        """The threads for work that can wait a moment."""
         self.publish = publish
-        """Tells the other processes something."""
+        """Sends the other processes a message."""
         self.spawn = spawn
-        """Does something that nobody waits for."""
+        """Runs something that nobody waits for."""
         self.rooms: dict[str, Room] = {}
 
     @property
@@ -135,7 +135,7 @@ class Hub:
         return result
 
     def change_and_view(self, id_: str, change: Callable[[], T], clients: list[Client]) -> tuple[T, Updates]:
-        """A change stays, even if it cannot be shown."""
+        """Make the change and return the updates; the change stays even if it cannot be shown."""
         result = change()
         try:
             return result, self.tables.look(id_, lambda table: self.updates(table, clients))
@@ -158,7 +158,7 @@ class Hub:
         return updates
 
     async def resend(self, client: Client) -> None:
-        """Send the table once more, as the client reads another language now."""
+        """Send the table once more, because the client has switched to another language."""
         async with self.rooms[client.table].sending:
             update = await self.run(client.table, lambda table: self.update(table, client))
             client.version = update.position.version
@@ -169,7 +169,7 @@ class Hub:
         return Update(view.position(), view.log(client.version))
 
     async def send_previews(self, id_: str, clients: list[Client]) -> None:
-        """What the choices would bring, for those who have to choose."""
+        """Send those who have to choose what their choices would do."""
         loop = asyncio.get_running_loop()
         see = self.tables.look
         for client, message in await loop.run_in_executor(
@@ -226,7 +226,7 @@ class Hub:
             client.send_encoded(message)
 
     async def receive_presence(self, id_: str, process: str, watchers: int, seats: frozenset[int]) -> None:
-        """Another process tells who is connected there."""
+        """Take note of who is connected to another process."""
         room = self.rooms.get(id_)
         if room is None:
             return

@@ -13,11 +13,11 @@ from birchbark.table.store import CHANNEL
 log = logging.getLogger(__name__)
 
 POLL = 0.5
-"""How often the thread looks whether it should end, in seconds."""
+"""How often the thread checks whether it should end, in seconds."""
 
 
 class Listener:
-    """A thread that passes on every message. After a lost connection it says so, as some may have been missed."""
+    """A thread that passes on every message, and reports a lost connection because messages may have been missed."""
 
     def __init__(self, address: str, on_message: Callable[[str], None], on_gap: Callable[[], None]) -> None:
         self.address = address

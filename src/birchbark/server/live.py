@@ -24,11 +24,11 @@ log = logging.getLogger(__name__)
 
 decoder: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 MOST_TOO_FAST = 50
-"""After so many messages that came too fast the socket is closed."""
+"""How many messages may come too fast before the socket is closed."""
 
 
 class CloseSocket(Exception):
-    """The socket is to be closed, for this reason; None if the other side has closed it."""
+    """The socket must be closed for this reason, or None if the other side has closed it."""
 
     def __init__(self, reason: tuple[int, str] | None) -> None:
         super().__init__(reason)
@@ -37,7 +37,7 @@ class CloseSocket(Exception):
 
 @websocket("/api/v1/tables/{table:str}/live", name="live")
 async def live(socket: Socket, context: NamedDependency[ServerContext], table: FromPath[str]) -> None:
-    """One client at one table."""
+    """Serve one client at one table."""
     await socket.accept()
     client: Client | None = None
     address = socket.client.host if socket.client else ""
@@ -67,7 +67,7 @@ async def live(socket: Socket, context: NamedDependency[ServerContext], table: F
 
 
 def check_origin(socket: Socket) -> None:
-    """A page of another server must not speak through its visitors."""
+    """Refuse pages of other servers, which must not speak through their visitors."""
     origin = socket.headers.get("origin")
     if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
         raise CloseSocket(Close.FOREIGN)
@@ -106,7 +106,7 @@ async def find_link(context: ServerContext, table: str, hello: m.Hello) -> Link 
 
 
 async def serve_client(context: ServerContext, client: Client, since: int) -> None:
-    """Read and write until one of them ends, or the socket is to be closed."""
+    """Read and write until one of them ends or the socket must be closed."""
     await context.hub.enter(client, since)
     context.bot_runner.wake(client.table)
     tasks: list[asyncio.Future[Any]] = [
@@ -147,12 +147,12 @@ async def read(context: ServerContext, client: Client) -> None:
 
 
 def reason(fault: Fault, language: str) -> tuple[str, str, str, str]:
-    """Why something was not done: code, sentence, clause, and the clause's text."""
+    """Return why something was not done: code, sentence, clause, and the clause's text."""
     return fault.code, fault.say(language), fault.clause, fault.rule(language)
 
 
 def change(client: Client, message: m.Move | m.Undo | m.Answer) -> Decision:
-    """What a message wants changed at the table."""
+    """Return the change to the table that a message asks for."""
     link = client.link
     if link is None:
         raise Fault("no-seat")
@@ -164,7 +164,7 @@ def change(client: Client, message: m.Move | m.Undo | m.Answer) -> Decision:
 
 
 async def handle(context: ServerContext, client: Client, message: m.ClientMessage) -> None:
-    """Do what one message asks for."""
+    """Do what a message asks for."""
     if isinstance(message, m.Move | m.Undo | m.Answer):
         version = await context.act(client.table, change(client, message))
         if isinstance(message, m.Move):

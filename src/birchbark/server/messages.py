@@ -1,7 +1,7 @@
 """Everything that goes over the wire: HTTP bodies, and the live protocol in both directions.
 
-With `birchbark/about.py` and `table/responses.py`, the schemas, the checks and the types of the browser client all come
-from these classes.
+The schemas, the validation and the types of the browser client all come from these classes, together with
+`birchbark/about.py` and `table/responses.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Token = Annotated[str, Meta(max_length=100)]
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """The root of all HTTP bodies."""
+    """The base of all HTTP bodies."""
 
 
 class Rules(Body, frozen=True):
@@ -42,7 +42,7 @@ class FigurePart(Body, frozen=True):
 
 
 class FigureInfo(Body, frozen=True):
-    """A component figure by its key; in several parts if they come from different sources."""
+    """A component figure under its key, in several parts if they come from different sources."""
 
     key: str
     file: str
@@ -50,14 +50,14 @@ class FigureInfo(Body, frozen=True):
 
 
 class Figures(Body, frozen=True):
-    """The component figures of a game, those of its expansions included."""
+    """The component figures of a game and its expansions."""
 
     game: str
     figures: list[FigureInfo]
 
 
 class Glossary(Body, frozen=True):
-    """The names of all things of a game by their id; other forms of a name by `id.form`."""
+    """The names of all things in a game by id, and other forms of a name by `id.form`."""
 
     game: str
     language: Language
@@ -65,7 +65,7 @@ class Glossary(Body, frozen=True):
 
 
 class ScenarioInfo(Body, frozen=True):
-    """A scenario that comes with the program."""
+    """A scenario that comes with the game."""
 
     name: str
     game: str
@@ -74,11 +74,11 @@ class ScenarioInfo(Body, frozen=True):
     players: int
     options: dict[str, str]
     way: str
-    """The name of the way to play, empty if it has none."""
+    """The name of the way to play, or empty if it has none."""
 
 
 class SeatRequest(Body, frozen=True):
-    """Who is to sit there: the one who opens the table (`person`), a bot of a level, or whoever comes (`open`)."""
+    """Who gets a seat: whoever opens the table (`person`), a bot of some level, or whoever comes (`open`)."""
 
     holder: Literal["open", "person", "bot"]
     name: Name = ""
@@ -92,11 +92,11 @@ class NewTable(Body, frozen=True):
     clock: ClockRules | None = None
     zone: Zone = "UTC"
     scenario: Annotated[str, Meta(max_length=100_000)] = ""
-    """The name of a scenario that comes with the game, or the text of one: then `options` are the scenario's."""
+    """The name of a scenario that comes with the game, or the text of one; its own options replace `options`."""
 
 
 class LoadRecord(Body, frozen=True):
-    """A record, to look at or to play on; without seats all of them are the host's."""
+    """A record to look at or to continue; without `seats` all of them belong to the host."""
 
     record: Annotated[str, Meta(max_length=400_000)]
     seats: Annotated[list[SeatRequest], Meta(max_length=10)] = []
@@ -104,7 +104,7 @@ class LoadRecord(Body, frozen=True):
 
 
 class KnownLink(Body, frozen=True):
-    """A table that one knows, with the secret link that one has there, if any."""
+    """A table that a client knows, with the secret link that it has there, if any."""
 
     table: Annotated[str, Meta(max_length=40)]
     token: Token = ""
@@ -115,25 +115,25 @@ class KnownLinks(Body, frozen=True):
 
 
 class KnownTable(Body, frozen=True):
-    """How a known table stands."""
+    """The status of a known table."""
 
     table: TableInfo
     seats: list[int]
-    """One's own."""
+    """The client's own seats."""
     host: bool
     deciding: int | None
     since: float
-    """When the present decision began, in seconds since 1970."""
+    """When the current decision began, in seconds since 1970."""
 
 
 class KnownTables(Body, frozen=True):
     tables: list[KnownTable]
     gone: list[str]
-    """Tables that are not there, or where the link does not hold any more."""
+    """Tables that do not exist, or where the link is no longer valid."""
 
 
 class TableAccess(Body, frozen=True):
-    """A table, the seats that are yours, and the secret link that holds them. It is shown this once."""
+    """A table, the client's own seats, and the secret link that holds them, which is shown only this once."""
 
     table: TableInfo
     token: str
@@ -142,7 +142,7 @@ class TableAccess(Body, frozen=True):
 
 
 class Join(Body, frozen=True):
-    """Take an open seat: this one, or the first."""
+    """A request for an open seat: this one, or the first."""
 
     name: Name
     seat: SeatNumber | None = None
@@ -163,7 +163,7 @@ class SetBack(Body, frozen=True):
 
 
 class Log(Body, frozen=True):
-    """What happened: the set-up, then everything in order."""
+    """What happened: first the set-up, then everything in order."""
 
     opening: list[str]
     entries: list[Entry]
@@ -183,11 +183,11 @@ class Problem(Body, frozen=True):
 
 
 class FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """The root of what a client sends. An answer carries the same `id`."""
+    """The base of what a client sends; an answer carries the same `id`."""
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message: which protocol, who it is, the language, and the last version it has seen."""
+    """The first message: the protocol, who the client is, its language, and the last version it has seen."""
 
     protocol: Literal[2]
     token: Token = ""
@@ -202,7 +202,7 @@ class Move(FromClient, frozen=True, tag="move"):
 
 
 class Undo(FromClient, frozen=True, tag="undo"):
-    """Take back the last own move, or back to where so many moves are left."""
+    """Take back one's own last move, or go back until `to` moves are left."""
 
     id: Number
     version: Number
@@ -210,7 +210,7 @@ class Undo(FromClient, frozen=True, tag="undo"):
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
-    """Agree to what another asks to take back, or not. Who asked can say no to withdraw it."""
+    """Agree to a request to take moves back, or reject it; whoever asked can withdraw it by saying no."""
 
     id: Number
     version: Number
@@ -218,7 +218,7 @@ class Answer(FromClient, frozen=True, tag="answer"):
 
 
 class AskWhy(FromClient, frozen=True, tag="why"):
-    """Why is this line, or every line that begins with these words, no move now?"""
+    """Ask why this line, or every line that begins with these words, is not a move now."""
 
     id: Number
     line: Line
@@ -230,7 +230,7 @@ class Say(FromClient, frozen=True, tag="say"):
 
 
 class Speak(FromClient, frozen=True, tag="speak"):
-    """Another language from now on."""
+    """Switch to another language."""
 
     id: Number
     language: Language
@@ -244,16 +244,16 @@ ClientMessage = Hello | Move | Undo | Answer | AskWhy | Say | Speak | Ping
 
 
 class FromServer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """The root of what the server sends."""
+    """The base of what the server sends."""
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
-    """The answer to `hello`: the table as it is, and what was missed since the given version."""
+    """The answer to `hello`: the table as it is, and what the client missed since the given version."""
 
     protocol: Literal[2]
     table: TableDetails
     seats: list[int]
-    """Those that the link holds."""
+    """The seats that the link holds."""
     host: bool
     position: Position
     opening: list[str]
@@ -269,21 +269,21 @@ class Update(FromServer, frozen=True, tag="update"):
 
 
 class Previews(FromServer, frozen=True, tag="previews"):
-    """What each choice would gain and cost, a moment after the choices themselves."""
+    """What each choice would gain and cost, sent a moment after the choices themselves."""
 
     version: int
     previews: list[Preview]
 
 
 class Done(FromServer, frozen=True, tag="done"):
-    """What was asked is done and stored."""
+    """The request is done and stored."""
 
     id: int
     version: int
 
 
 class Refused(FromServer, frozen=True, tag="refused"):
-    """What was asked is not done. `clause` names the rule, `rule` is its text."""
+    """The request is refused; `clause` names the rule, and `rule` is its text."""
 
     id: int
     code: str
@@ -293,7 +293,7 @@ class Refused(FromServer, frozen=True, tag="refused"):
 
 
 class Why(FromServer, frozen=True, tag="why"):
-    """Whether a line is a move now, or the beginning of one, and if not, why."""
+    """Whether a line is a move now, or the beginning of one, and if not, why not."""
 
     id: int
     line: str
@@ -305,7 +305,7 @@ class Why(FromServer, frozen=True, tag="why"):
 
 
 class Presence(FromServer, frozen=True, tag="presence"):
-    """Who is connected: seats, and how many only watch."""
+    """Who is connected: which seats, and how many spectators."""
 
     seats: list[int]
     watchers: int

@@ -1,4 +1,4 @@
-"""Figures about the running server, in the text form that Prometheus reads."""
+"""Figures about the running server, in the text format that Prometheus reads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Metrics:
         self.counts[name] = self.counts.get(name, 0) + by
 
     def moved(self, seconds: float) -> None:
-        """A move came in, and its outcome was sent to all who are connected."""
+        """Count a move that came in and whose outcome was sent to everybody connected."""
         self.seconds += seconds
         self.moves[next((at for at, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))] += 1
 

@@ -1,4 +1,4 @@
-"""Everything that goes wrong over HTTP, in one form."""
+"""Everything that goes wrong over HTTP, in one format."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[Problem]
 
 
 def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Problem]:
-    """What the framework refuses: unknown paths and methods, bodies and parameters that do not fit the schema."""
+    """Answer what the framework refuses: unknown paths and methods, and input that does not fit the schema."""
     text = fault.detail
     if isinstance(fault.extra, list) and fault.extra:
         first = fault.extra[0]

@@ -11,14 +11,14 @@ REMEMBERED = 20_000
 
 
 class Rates:
-    """A bucket for each key: it holds `burst` and fills by `per_second`."""
+    """A token bucket for each key, which holds `burst` tokens and refills at `per_second`."""
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
         self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allow(self, key: str) -> bool:
-        """Take one out of the bucket, unless it is empty."""
+        """Take a token out of the bucket, unless it is empty."""
         now = monotonic()
         left, since = self.buckets.pop(key, (self.rate.burst, now))
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
@@ -30,5 +30,5 @@ class Rates:
 
     @property
     def wait(self) -> int:
-        """Whole seconds after which one more is surely allowed."""
+        """The whole seconds after which one more is certain to be allowed."""
         return max(1, round(1 / self.rate.per_second))

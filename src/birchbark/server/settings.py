@@ -1,17 +1,17 @@
-"""What can be set for a server, with the limits that hold for everybody who reaches it."""
+"""The settings of a server, with the limits that apply to everybody who reaches it."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
 PROTOCOL: Literal[2] = 2
-"""The version of the live protocol; it changes when a client written for it would no longer work."""
+"""The version of the live protocol, which changes when existing clients would no longer work."""
 LARGEST_TEXT = 500_000
-"""The largest body that brings a record or a scenario; all others are far smaller."""
+"""The largest body with a record or a scenario; all others are far smaller."""
 
 
 class Rate(NamedTuple):
-    """So many at once, and so many more each second."""
+    """How many are allowed at once, and how many more each second."""
 
     burst: float
     per_second: float
@@ -31,9 +31,9 @@ class Settings(NamedTuple):
     largest_body: int = 16_384
     largest_frame: int = 4_096
     longest_queue: int = 100
-    """So many messages wait for a slow client before it is sent away."""
+    """How many messages may wait for a slow client before it is disconnected."""
     hello_seconds: float = 10.0
     send_seconds: float = 20.0
     sockets_by_address: int = 1_000
     watchers: int = 200
-    """Sockets at one table."""
+    """How many sockets one table may have."""

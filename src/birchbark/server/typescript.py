@@ -1,4 +1,4 @@
-"""The browser client's types, made from the message classes: `python -m birchbark.server.typescript FILE`."""
+"""Generate the browser client's types from the message classes: `python -m birchbark.server.typescript FILE`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Schema = dict[str, Any]
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the whole file."""
     unions, parts = msgspec.json.schema_components([*UNIONS.values(), *BODIES, *RESPONSES], ref_template="{name}")
     lines = [
         "// Made by `make protocol` from the classes that the server sends and receives. Changes here are lost.",

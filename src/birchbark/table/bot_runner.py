@@ -1,4 +1,4 @@
-"""Keeps tables going without any client: bots play, clocks run out."""
+"""Keep tables going without any client: bots play, and clocks run out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from birchbark.table.tables import Tables
 log = logging.getLogger(__name__)
 
 SWEEP = 1.0
-"""How often the tables that need attention are looked for, in seconds."""
+"""How often the runner looks for tables that need attention, in seconds."""
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ class BotRunner:
         self.bots = bots
         self.perform = perform
         self.pause = pause
-        """How long a bot takes at least, so that people can follow."""
+        """The least time that a bot takes, so that people can follow."""
         self.seconds = seconds
         """How long a bot may think."""
         self.tasks: dict[str, asyncio.Task[None]] = {}
@@ -84,12 +84,12 @@ class BotRunner:
             return thinking.question(table)
 
     def move(self, id_: str, version: int, thought: thinking.Thought) -> thinking.Question | None:
-        """Play what a bot chose; what a bot has to decide next, if it is a bot's turn again."""
+        """Play what a bot chose, and return the next question if it is a bot's turn again."""
         self.tables.act(id_, lambda table: turns.bot_move(table, version, *thought))
         return self.question(id_)
 
     async def sweep(self) -> None:
-        """Find what nobody looks after: clocks at zero, and bots' turns left over by a process that ended."""
+        """Find what nobody else takes care of: clocks at zero, and bots' turns left behind by a process that ended."""
         ahead = GRACE
         while True:
             try:

@@ -1,4 +1,4 @@
-"""Time: how much of it a player used, nights in the player's zone left out, and when it will be used up."""
+"""Clocks: how much time a player has used, not counting nights in the player's time zone, and when it runs out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def nights(since: float, night: Night, zone: str) -> Iterator[tuple[float, float]]:
-    """The nights in order, from the first that is not over at the given moment."""
+    """Yield the nights in order, starting with the first that is not over at the given moment."""
     where = zone_of(zone)
     day = datetime.fromtimestamp(since, where).date() - timedelta(days=1)
     longer = night.end <= night.begin
@@ -34,7 +34,7 @@ def nights(since: float, night: Night, zone: str) -> Iterator[tuple[float, float
 
 
 def used(begin: float, end: float, night: Night | None, zone: str) -> float:
-    """The seconds from one moment to another that count."""
+    """Return how many seconds count between two moments."""
     total = max(0.0, end - begin)
     if night is None:
         return total
@@ -46,7 +46,7 @@ def used(begin: float, end: float, night: Night | None, zone: str) -> float:
 
 
 def deadline(begin: float, left: float, night: Night | None, zone: str) -> float:
-    """The moment when so many seconds that count are used up."""
+    """Return the moment when the given number of counted seconds is used up."""
     if night is None or left <= 0:
         return begin + max(0.0, left)
     moment = begin

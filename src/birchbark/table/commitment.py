@@ -1,4 +1,4 @@
-"""Chance that can be checked: the seed's hash is shown from the start, the seed itself when the game is over."""
+"""Verifiable chance: a table shows the hash of its seed from the start, and the seed itself when the game is over."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from birchbark.engine.match import Match
 
 
 def commitment(seed: int) -> str:
-    """A hash of the seed. Seeds have 128 random bits, so it tells nothing about them."""
+    """Return a hash of the seed, which reveals nothing because seeds have 128 random bits."""
     return sha256(f"birchbark seed {seed}".encode()).hexdigest()
 
 
@@ -24,7 +24,7 @@ def committed(match: Match) -> str:
 
 
 def verify(text: str, expected: str = "") -> Match:
-    """Play a record again and compare its seed with what was committed to; what does not fit raises `BadRecord`."""
+    """Replay a record and check its seed against the commitment, or raise `BadRecord`."""
     parsed = record.parse(text)
     if "seed" not in parsed.header:
         raise BadRecord(1, "no-seed")

@@ -1,4 +1,4 @@
-"""Reaching the database: a SQLite file by default, PostgreSQL by its address; and bringing its tables up to date."""
+"""Connect to the database, a SQLite file by default or PostgreSQL by its address, and bring its tables up to date."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from birchbark.table.faults import PACKAGE
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x62697263
-"""Any number will do: processes that start together wait for each other on it."""
+"""An arbitrary number: processes that start together wait for each other on it."""
 WAIT_MS = 10_000
 ADDRESSES = "sqlite:///FILE", "postgresql://USER:PASSWORD@HOST/NAME"
 
@@ -37,7 +37,7 @@ def default_url() -> str:
 
 
 def connect(url: str) -> Engine:
-    """The database at an address, its tables brought up to date."""
+    """Connect to the database at an address, and bring its tables up to date."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -59,7 +59,7 @@ def connect(url: str) -> Engine:
 
 
 def sqlite(file: str) -> Engine:
-    """Every commit is on the disk before it counts; readers do not wait for writers."""
+    """Open a SQLite file so that every commit is on disk before it counts, and readers do not wait for writers."""
     if not file:
         raise BadDatabase("no-file", name=ADDRESSES[0])
     try:

@@ -1,4 +1,4 @@
-"""What a table is made of: its header, and the facts that follow one by one. These are what is stored."""
+"""What is stored of a table: its header, and the facts that follow one by one."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Hour = Annotated[int, Meta(ge=0, le=23)]
 
 
 class Night(Struct, frozen=True, forbid_unknown_fields=True):
-    """The clock stands still from one hour to another, in the player's own zone."""
+    """The hours during which the clock stands still, in the player's own time zone."""
 
     begin: Hour
     end: Hour
 
 
 class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
-    """A time bank in seconds, what each turn adds to it, when it pauses, and which bot plays on at zero."""
+    """A time bank in seconds, what each turn adds to it, when it pauses, and which bot takes over at zero."""
 
     bank: Annotated[float, Meta(ge=1, le=10_000_000)]
     increment: Annotated[float, Meta(ge=0, le=1_000_000)] = 0
@@ -29,7 +29,7 @@ class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays a seat. A bot that stands in for a person leaves the person's link in place."""
+    """Who plays a seat; a bot that stands in for a person keeps the person's link."""
 
     holder: Holder
     name: str
@@ -48,9 +48,9 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The fingerprint of the component figures."""
     clock: ClockRules | None = None
     scenario: str = ""
-    """The text of the scenario that the game began from, if any."""
+    """The text of the scenario that the game began with, if any."""
     opening: tuple[int, ...] | None = None
-    """The rolls of the set-up, where the game came from a record without a seed."""
+    """The rolls of the set-up, if the game came from a record without a seed."""
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -61,13 +61,13 @@ class Moved(Fact, frozen=True, tag="move"):
     seat: int
     line: str
     trouble: str = ""
-    """`slow` or `failed`, where a bot did not come up with a move and any legal one was played."""
+    """`slow` or `failed` if the bot found no move and a random legal one was played."""
     rolls: tuple[int, ...] = field(default=(), name="throws")
-    """What was rolled, where the move came from a record without a seed. Databases know it as `throws`."""
+    """The rolls, if the move came from a record without a seed; stored as `throws`."""
 
 
 class Undone(Fact, frozen=True, tag="undo"):
-    """Moves were taken back: so many are left."""
+    """Moves were taken back until `to` of them were left."""
 
     seat: int | None
     to: int
@@ -75,7 +75,7 @@ class Undone(Fact, frozen=True, tag="undo"):
 
 
 class Asked(Fact, frozen=True, tag="ask"):
-    """Someone asks the others to take moves back."""
+    """Somebody asks the others to let moves be taken back."""
 
     seat: int
     to: int
@@ -87,7 +87,7 @@ class Answered(Fact, frozen=True, tag="answer"):
 
 
 class Seated(Fact, frozen=True, tag="seat"):
-    """A seat is held otherwise from now on."""
+    """A seat changed hands."""
 
     seat: int
     now: Seat

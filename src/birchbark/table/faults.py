@@ -10,7 +10,7 @@ PACKAGE = "birchbark.table"
 
 
 class Fault(Error):
-    """Something that cannot be done at this table now. The reason may come from the game or a file."""
+    """Something that cannot be done at this table now, with a reason that may come from the game or a file."""
 
     def __init__(self, code: str, cause: Error | None = None, **values: Value) -> None:
         super().__init__(PACKAGE, f"faults.{code}", **values)
@@ -25,12 +25,12 @@ class Fault(Error):
         return self.cause.say(language) if self.cause else super().say(language)
 
     def rule(self, language: str) -> str:
-        """The text of the clause that gives the reason, if one does."""
+        """Return the text of the clause that gives the reason, or nothing if none does."""
         if not isinstance(self.cause, Refused) or not self.clause:
             return ""
         return clauses(self.cause.package, language)[self.clause].text
 
 
 def say(key: str, language: str, /, **values: Value) -> str:
-    """A sentence of the table's own."""
+    """Say one of the table's own sentences."""
     return Words.of(PACKAGE, language).say(Message(key, values))

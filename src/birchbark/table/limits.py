@@ -1,4 +1,4 @@
-"""Code that must come to an end: run for so many seconds at most, in whichever thread it is called."""
+"""Time limits for code that must come to an end, in whichever thread it runs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TICK = 0.05
 
 
 class Overtime(BaseException):
-    """Not an Exception, so that code which catches everything does not swallow it."""
+    """The time is up; not an `Exception`, so that code which catches everything does not swallow it."""
 
 
 class Watch:
@@ -23,7 +23,7 @@ class Watch:
 
 
 class Watchdog:
-    """One thread that looks after all that runs under a limit."""
+    """One thread that watches everything that runs under a limit."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -63,7 +63,7 @@ WATCHDOG = Watchdog()
 
 @contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Raise `Overtime` inside the block if it is still running then."""
+    """Raise `Overtime` inside the block if it is still running after the given number of seconds."""
     watch = Watch(seconds)
     WATCHDOG.begin(watch)
     try:
@@ -75,7 +75,7 @@ def limited(seconds: float) -> Iterator[None]:
 
 
 def interrupt(thread: int, error: type[BaseException] | None) -> None:
-    """Have the thread raise the error at its next step; None takes a pending one away."""
+    """Make the thread raise the error at its next step; None cancels a pending one."""
     ctypes.pythonapi.PyThreadState_SetAsyncExc(
         ctypes.c_ulong(thread), ctypes.py_object(error) if error else ctypes.c_void_p(None)
     )

@@ -1,7 +1,7 @@
-"""What a choice would gain and cost, without telling what nobody can know.
+"""What a choice would gain and cost, without revealing what nobody can know.
 
-Each choice is tried on two copies of the game in which all that the seat cannot know, and all chance, is dealt
-differently. What changes alike in both is certain; the rest is left open.
+Each choice is tried on two copies of the game that differ in all chance and in everything the seat cannot know. What
+changes alike in both is certain; the rest is left open.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ DEALS = (1, 2)
 
 
 def previews(view: SeatView) -> list[Preview]:
-    """One for each legal move, for the seat that decides."""
+    """Return a preview of each legal move, for the deciding seat."""
     if not view.decides or view.seat is None:
         return []
     seat, game, state = view.seat, view.match.game, view.match.state
@@ -35,7 +35,7 @@ def previews(view: SeatView) -> list[Preview]:
             opened = opened or (number > 0 and made != changes)
             changes = [change for change in changes if change in made] if number else made
             if not opened:
-                break  # Without a roll and with nothing brought to light, another deal would show the same.
+                break  # Nothing was rolled or revealed, so another deal would show the same.
         found.append(Preview(game.catalogue.line(move), changes, opened, waste))
     return found
 
@@ -49,7 +49,7 @@ def played(deal: State, move: int, events: list[Event]) -> State:
 
 
 def changed(old: object, new: object, path: str = "") -> list[Change]:
-    """The numbers that differ between two views, by their path, and the lengths of lists of names."""
+    """Return the numbers, and the lengths of lists of names, that differ between two views, by path."""
     if old == new or isinstance(old, bool):
         return []
     if isinstance(old, int) and isinstance(new, int):

@@ -1,4 +1,4 @@
-"""What the server sends about a table. Each of these is made for one audience: a seat, or the spectators."""
+"""What the server sends about a table, each made for one audience: a seat, or the spectators."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from birchbark.table.facts import ClockRules
 
 
 class Response(Struct, frozen=True, forbid_unknown_fields=True):
-    """The root of all of them."""
+    """The base of all responses."""
 
 
 class EventResponse(Response, frozen=True):
@@ -22,7 +22,7 @@ class EventResponse(Response, frozen=True):
 
 
 class Entry(Response, frozen=True):
-    """One line of the log: a fact, what came of it, and the sentences that tell it."""
+    """One line of the log: a fact, its outcome, and the sentences that tell it."""
 
     version: int
     at: float
@@ -32,13 +32,13 @@ class Entry(Response, frozen=True):
     sentences: list[str]
     events: list[EventResponse]
     moves: int
-    """How many moves stood after it: a move is the last of them, an undo takes back all that came after them."""
+    """How many moves stood after it; a move is the last of them, and an undo takes back everything after them."""
     undone: bool
-    """Whether the move was taken back since."""
+    """Whether the move has been taken back since."""
 
 
 class Choice(Response, frozen=True):
-    """A legal move: its line, the things to click one after the other, and what it does."""
+    """A legal move: its line, the things to click one after another, and what it does."""
 
     line: str
     words: list[str]
@@ -54,13 +54,13 @@ class Change(Response, frozen=True):
 
 
 class Preview(Response, frozen=True):
-    """What a choice would change for sure; more comes by chance or from others if `open` is true."""
+    """What a choice is certain to change; if `open`, chance or other players will change more."""
 
     line: str
     changes: list[Change]
     open: bool
     waste: bool
-    """Whether something would surely be lost for nothing."""
+    """Whether something is certain to be lost for nothing."""
 
 
 class ClauseResponse(Response, frozen=True):
@@ -77,11 +77,11 @@ class SeatResponse(Response, frozen=True):
     stand_in: bool
     """Whether a bot plays for a person who may come back."""
     seconds: float | None
-    """What was left on the clock when the present decision began."""
+    """What was left on the clock when the current decision began."""
 
 
 class UndoRequestResponse(Response, frozen=True):
-    """Someone asks to take moves back; these seats have not answered yet."""
+    """A request to take moves back, and the seats that have not answered yet."""
 
     seat: int
     moves: int
@@ -89,22 +89,22 @@ class UndoRequestResponse(Response, frozen=True):
 
 
 class ScoreResponse(Response, frozen=True):
-    """The points of one source, by seat."""
+    """The points from one source, by seat."""
 
     source: str
     name: str
     points: list[int]
     track: str
-    """The track, or pair of tracks, they are on; empty in a game without."""
+    """The track, or pair of tracks, that the points are on; empty in a game without tracks."""
     track_name: str
     forfeited: str
-    """The clause by which they do not count: they are negative then. Else empty."""
+    """The clause by which the points do not count, in which case they are negative; else empty."""
     of: str
-    """Whose they are, if not the players': an opponent without a seat, to be compared with and never added."""
+    """The opponent without a seat who owns the points, which are compared and never added; empty for the players'."""
 
 
 class ScoreSheetResponse(Response, frozen=True):
-    """The scores after so many moves, where they come from, and who wins or leads."""
+    """The scores after a number of moves, where they come from, and who wins or leads."""
 
     moves: int
     scores: list[int]
@@ -113,12 +113,12 @@ class ScoreSheetResponse(Response, frozen=True):
 
 
 class ScoreHistory(Response, frozen=True):
-    """How the points came about."""
+    """The points after each move."""
 
     seats: list[int]
     """Who made each move."""
     scores: list[list[int]]
-    """By seat, before the first move and after each."""
+    """The points by seat, before the first move and after each."""
     others: dict[str, list[int]]
     """The same for opponents without a seat."""
 
@@ -135,12 +135,12 @@ class Position(Response, frozen=True):
     version: int
     moves: int
     viewer: int | None
-    """The seat that is looked from."""
+    """The seat whose view this is."""
     seat: int | None
-    """The seat that decides."""
+    """The seat whose decision it is."""
     view: dict[str, Any]
     opponent_plan: list[str]
-    """What an opponent that nobody plays will do next, and why."""
+    """What an opponent without a player will do next, and why."""
     prompt: str
     clause: ClauseResponse | None
     choices: list[Choice]
@@ -151,12 +151,12 @@ class Position(Response, frozen=True):
     over: bool
     winners: list[int]
     sheet: list[ScoreResponse]
-    """Where the points come from, when the game is over; before that it is asked for."""
+    """Where the points come from, once the game is over; before that, clients ask for it."""
     broken: BrokenResponse | None
 
 
 class PastPosition(Response, frozen=True):
-    """The table after so many moves, as one audience saw it then."""
+    """The table after a number of moves, as one audience saw it then."""
 
     moves: int
     of: int
@@ -179,16 +179,16 @@ class TableInfo(Response, frozen=True, kw_only=True):
     game: str
     title: str
     way: str
-    """The name of the way to play, empty if it has none."""
+    """The name of the way to play, or empty if it has none."""
     has_secrets: bool
-    """Whether a seat sees what others must not."""
+    """Whether a seat sees what others must not see."""
     options: dict[str, str]
     rules: int
     components: str
     commitment: str
-    """The hash of the seed, shown from the start; empty if the game came from a record without a seed."""
+    """The hash of the seed, shown from the start, or empty if the game came from a record without a seed."""
     scenario: str
-    """The title of the scenario it began from, if any."""
+    """The title of the scenario that the game began with, if any."""
     created: float
     clock: ClockRules | None
     seats: list[SeatResponse]
@@ -199,7 +199,7 @@ class TableInfo(Response, frozen=True, kw_only=True):
 
 
 class TableDetails(TableInfo, frozen=True, kw_only=True):
-    """What anybody may know about a table, and what stays the same all game."""
+    """What anybody may know about a table, including what stays the same all game."""
 
     printed: dict[str, Any]
-    """What is printed on the components, as far as whoever draws the table needs it."""
+    """What is printed on the components, as far as drawing the table needs it."""

@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may see of a table, in a language. Nothing else leaves a table."""
+"""What a seat or a spectator may see of a table, in a language; nothing else leaves a table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from birchbark.table.table import AppliedFact, Link, Table
 
 
 def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | None:
-    """The seat that a link looks from: the one it asks for, the one that decides if it is its own, or its only one.
+    """Return the seat that a link looks from: the one it asks for, its own deciding seat, or its only one.
 
     People who share a link see no hand while somebody else decides.
     """
@@ -46,7 +46,7 @@ def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | 
 
 
 class SeatView:
-    """A table as seen from a seat, None for a spectator."""
+    """A table as seen from a seat, or by a spectator if the seat is None."""
 
     def __init__(self, table: Table, seat: int | None, language: str) -> None:
         self.table = table
@@ -139,7 +139,7 @@ class SeatView:
         ]
 
     def sheet(self, moves: int | None = None) -> ScoreSheetResponse:
-        """The score sheet now, or after so many moves. Points lie open in every game."""
+        """Return the score sheet, now or after the given number of moves; points are public in every game."""
         moves = self.table.moves if moves is None else moves
         state = self.after(moves)
         return ScoreSheetResponse(moves, state.scores(), self.score_lines(state), state.winners())
@@ -156,7 +156,7 @@ class SeatView:
         return ScoreHistory([played.seat for played in history], [state.scores() for state in states], others)
 
     def after(self, moves: int) -> State:
-        """The state after so many of the moves that stand."""
+        """Return the state after the given number of standing moves."""
         history = self.match.history
         if not 0 <= moves <= len(history):
             raise Fault("no-move-yet", moves=len(history))
@@ -167,7 +167,7 @@ class SeatView:
         return None if broken is None else BrokenResponse(broken.move)
 
     def prompt(self) -> str:
-        """The question, for whoever decides; who that is, for all others."""
+        """Ask the deciding seat its question, and tell all others who decides."""
         table = self.table
         if self.decides:
             return self.match.prompt(self.language)
@@ -205,11 +205,11 @@ class SeatView:
         return undo.is_free(table, [self.seat], table.moves - 1)
 
     def log(self, since: int = 0) -> list[Entry]:
-        """What happened after a version."""
+        """Return the log after a version."""
         return [self.entry(applied) for applied in self.table.log[since:]]
 
     def opening(self) -> list[str]:
-        """What happened when the game was set up."""
+        """Return the sentences about the set-up."""
         return [self.match.tell(event, self.language) for event in self.visible(self.match.opening_events)]
 
     def visible(self, events: list[Event]) -> list[Event]:
@@ -267,7 +267,7 @@ class SeatView:
         return say(f"log.{key}", self.language, name=name, many=many)
 
     def past(self, moves: int) -> PastPosition:
-        """The table after so many of the moves that stand."""
+        """Return the table after the given number of standing moves."""
         state = self.after(moves)
         entry = self.entry(self.table.log[self.table.standing[moves - 1] - 1]) if moves else None
         return PastPosition(
@@ -283,5 +283,5 @@ class SeatView:
         )
 
     def record(self) -> str:
-        """The game as text: with its seed when it is over, else as the audience knows it."""
+        """Return the game as text: with its seed once it is over, before that as the audience knows it."""
         return committed(self.match) if self.table.over else self.match.record_for(self.seat)

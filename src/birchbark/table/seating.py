@@ -1,4 +1,4 @@
-"""Who sits where: joining, handing on, bots that stand in, and clocks that ran out."""
+"""Who sits where: joining, handing on, stand-in bots, and clocks that ran out."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def seat_at(table: Table, number: int) -> Seat:
 
 
 def join(table: Table, number: int | None, name: str, zone: str, link: str) -> list[AnyFact]:
-    """Take an open seat: the one named, or the first."""
+    """Take an open seat: the given one, or the first."""
     free = [seat for seat, held in enumerate(table.seats) if held.holder == "open"]
     if not free:
         raise Fault("full")
@@ -54,7 +54,7 @@ def join(table: Table, number: int | None, name: str, zone: str, link: str) -> l
 
 
 def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str) -> list[AnyFact]:
-    """The host gives a seat to another person, under a new link."""
+    """Give a seat to another person under a new link, as the host."""
     if not by.host:
         raise Fault("not-host")
     seat_at(table, number)
@@ -62,7 +62,7 @@ def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str
 
 
 def stand_in(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:
-    """A bot plays on for a person; the host or the person says so."""
+    """Let a bot take over for a person, at the request of the host or the person."""
     held = seat_at(table, number)
     if not by.host and held.link != by.id:
         raise Fault("not-host")
@@ -77,7 +77,7 @@ def stands_in(held: Seat, level: str) -> Seat:
 
 
 def back(table: Table, by: Link, number: int) -> list[AnyFact]:
-    """The person plays again. After a clock ran out only the host can say so."""
+    """Let the person play again; only the host can do so after the clock has run out."""
     held = seat_at(table, number)
     if held.holder != "bot" or not held.link:
         raise Fault("no-stand-in")
@@ -91,7 +91,7 @@ def timed_out(table: Table, number: int) -> bool:
 
 
 def run_out(table: Table, at: float) -> list[AnyFact]:
-    """The clock of the one who is to decide is at zero: the bot that was agreed on plays on."""
+    """Let the agreed bot take over if the clock of the deciding seat is at zero."""
     rules, number, due = table.header.clock, table.deciding, table.due()
     if rules is None or number is None or due is None or table.seats[number].holder != "person" or at < due:
         return []

@@ -1,4 +1,4 @@
-"""What is stored: headers, links, facts and chats. Each append is one transaction, and only one of two can win."""
+"""Storage of headers, links, facts and chats: each append is one transaction, and only one of two rivals succeeds."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class StoredTable(NamedTuple):
 
 
 class TableStatus(NamedTuple):
-    """What follows from the facts and is stored beside them, to find the tables that need attention."""
+    """What follows from the facts, but is stored next to them so that tables needing attention can be found."""
 
     rules: int
     over: bool
@@ -46,7 +46,7 @@ class TableStatus(NamedTuple):
 
 
 def hashed(token: str) -> str:
-    """Tokens are random and long: a plain hash keeps them safe."""
+    """Return a plain hash, which is safe because tokens are long and random."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -56,7 +56,7 @@ NOTIFY = "SELECT pg_notify(?, ?)"
 
 
 class Addition:
-    """What is to be appended to one table, and what became of it."""
+    """Something to append to one table, and what became of it."""
 
     def __init__(self, table: str, stamped: Sequence[Stamped], status: TableStatus, link: NewLink | None) -> None:
         self.table = table
@@ -75,7 +75,7 @@ class Store:
         self.queueing = Lock()
         self.waiting: list[Addition] = []
         self.busy = False
-        """Whether a thread writes what waits, or is about to."""
+        """Whether a thread is writing the waiting additions, or about to."""
         marker = "?" if engine.dialect.paramstyle == "qmark" else "%s"
         statements = [sql.replace("?", marker) for sql in (UPDATE_TABLE, INSERT_FACT, NOTIFY)]
         self.update_sql, self.insert_sql, self.notify_sql = statements
@@ -85,7 +85,7 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction. One writes at a time: whoever waits does so here, where they are woken at once."""
+        """Open a transaction; threads queue here for their turn to write, where they are woken at once."""
         with self.one_writer, self.engine.begin() as connection:
             yield connection
 
@@ -113,10 +113,10 @@ class Store:
         connection.execute(insert(links).values(**values))
 
     def append(self, table: str, stamped: Sequence[Stamped], status: TableStatus, link: NewLink | None = None) -> None:
-        """All of it or nothing; `Conflict` if the table is no longer at the version before.
+        """Append everything or nothing; raise `Conflict` if the table is no longer at the version before.
 
-        Whoever comes to write also writes for those who wait: so a commit, which takes as long as the disk takes, is
-        shared by many tables.
+        The thread that writes also writes for those that wait, so that many tables share a commit, which takes as long
+        as the disk does.
         """
         addition = Addition(table, stamped, status, link)
         with self.queueing:
@@ -131,9 +131,9 @@ class Store:
             raise addition.fault
 
     def write_all(self) -> None:
-        """One transaction for all that wait, ordered by table, so that two processes never block each other.
+        """Write all that waits in one transaction, ordered by table so that two processes never block each other.
 
-        The first of those who came meanwhile is then woken to write the next one.
+        Then wake the first thread that arrived in the meantime to write the next one.
         """
         with self.queueing:
             batch, self.waiting = self.waiting, []
@@ -166,7 +166,7 @@ class Store:
         self.notify(connection, f"table {table} {last}")
 
     def notify(self, connection: Connection, message: str) -> None:
-        """Tell the other processes, once this transaction is done."""
+        """Tell the other processes once this transaction is committed."""
         if self.engine.dialect.name == "postgresql":
             connection.exec_driver_sql(self.notify_sql, (CHANNEL, message))
 
@@ -196,13 +196,13 @@ class Store:
         return None if row is None else Link(row.id, bool(row.host))
 
     def mark(self, table: str, version: int, status: TableStatus) -> None:
-        """Correct the status, where it was worked out again."""
+        """Correct the status after it was worked out again."""
         here = (tables.c.id == table) & (tables.c.version == version)
         with self.writing() as connection:
             connection.execute(update(tables).where(here).values(over=status.over, due=status.due))
 
     def due(self, before: float) -> list[str]:
-        """The tables that needed attention before a moment."""
+        """Return the tables that needed attention before a moment."""
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(BATCH)
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             return list(connection.scalars(query))
@@ -214,7 +214,7 @@ class Store:
         yield from ids
 
     def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
-        """Add a chat message. Two at once get two numbers."""
+        """Add a chat message; two at once get different numbers."""
         while True:
             try:
                 with self.writing() as connection:

@@ -1,4 +1,4 @@
-"""One table, worked out from its header and its facts. Nothing in here decides what may happen, or stores it."""
+"""One table, derived from its header and its facts; nothing here decides what may happen, or stores it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Seate
 from birchbark.table.faults import PACKAGE
 
 GRACE = 15.0
-"""So many seconds after its turn began a bot's move is looked after by whoever comes by."""
+"""How many seconds after its turn began a bot's move is overdue, so that any process may take care of it."""
 
 
 class Link(NamedTuple):
-    """What a secret link stands for. The host's also allows to arrange the seats."""
+    """What a secret link stands for; the host's link also gives the right to arrange the seats."""
 
     id: str
     host: bool
 
 
 class AppliedFact(NamedTuple):
-    """A fact with what came of it."""
+    """A fact and its outcome."""
 
     stamped: Stamped
     moves: int
@@ -40,7 +40,7 @@ class AppliedFact(NamedTuple):
 
 
 class Request(NamedTuple):
-    """Someone wants moves taken back; who agreed so far, as seats."""
+    """Somebody's request to take moves back, with the seats that have agreed so far."""
 
     seat: int
     to: int
@@ -76,13 +76,13 @@ class Table:
         self.seats = list(header.seats)
         self.log: list[AppliedFact] = []
         self.standing: list[int] = []
-        """The versions at which the moves were made that are not taken back."""
+        """The versions of the moves that have not been taken back."""
         self.request: Request | None = None
         self.broken: Broken | None = None
         self.since = created
-        """When the present decision began."""
+        """When the current decision began."""
         self.left = [header.clock.bank if header.clock else 0.0 for _ in self.seats]
-        """By seat: the seconds on the clock when the present decision began."""
+        """The seconds left on each seat's clock when the current decision began."""
 
     @property
     def version(self) -> int:
@@ -93,7 +93,7 @@ class Table:
         return len(self.standing)
 
     def stands(self, version: int) -> bool:
-        """Whether the move made at a version was not taken back."""
+        """Return whether the move made at a version has not been taken back."""
         at = bisect_left(self.standing, version)
         return at < len(self.standing) and self.standing[at] == version
 
@@ -103,12 +103,12 @@ class Table:
 
     @property
     def waiting(self) -> bool:
-        """Whether a seat is still open: nobody moves before all are taken."""
+        """Whether a seat is still open; nobody moves before all are taken."""
         return any(seat.holder == "open" for seat in self.seats)
 
     @property
     def deciding(self) -> int | None:
-        """The seat whose move it is, None if nobody can move."""
+        """The seat whose move it is, or None if nobody can move."""
         return None if self.waiting or self.broken else self.match.seat
 
     def seats_of(self, link: Link | None) -> list[int]:
@@ -118,15 +118,15 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.link == link.id]
 
     def people(self) -> set[str]:
-        """The links of those who play themselves."""
+        """Return the links of the people who play for themselves."""
         return {seat.link for seat in self.seats if seat.holder == "person"}
 
     def apply(self, stamped: Stamped) -> AppliedFact:
-        """Let a new fact happen. A move that the rules refuse raises, and changes nothing."""
+        """Carry out a new fact; a move that the rules refuse raises an error and changes nothing."""
         return self.add(stamped, self.play(stamped.fact) if isinstance(stamped.fact, Moved) else None)
 
     def restore(self, stamped: Stamped) -> None:
-        """Let a stored fact happen again. A move that the installed rules no longer accept breaks the table."""
+        """Carry out a stored fact again; a move that the installed rules no longer accept breaks the table."""
         fact, played = stamped.fact, None
         if isinstance(fact, Moved) and not self.broken:
             try:
@@ -143,7 +143,7 @@ class Table:
         return self.match.history[-1]
 
     def add(self, stamped: Stamped, played: Played | None) -> AppliedFact:
-        """Take in what a fact changes at the table; a move was played in the game already."""
+        """Record what a fact changes at the table, after its move was played in the game."""
         fact: AnyFact = stamped.fact
         self.spend(played.seat if played else self.deciding, stamped.at)
         many = self.moves - fact.to if isinstance(fact, Undone | Asked) else 0
@@ -183,13 +183,13 @@ class Table:
             self.left[fact.seat] = max(self.left[fact.seat], self.header.clock.bank)
 
     def spend(self, seat: int | None, at: float) -> None:
-        """Take the time since the last fact from the clock of the seat that was to decide."""
+        """Take the time since the last fact off the clock of the seat that was deciding."""
         if self.header.clock and seat is not None and self.seats[seat].holder == "person":
             self.left[seat] -= clock.used(self.since, at, self.header.clock.night, self.seats[seat].zone)
         self.since = at
 
     def due(self) -> float | None:
-        """When the table needs somebody's attention: a bot's move is overdue, or a clock runs out."""
+        """Return when the table needs attention because a bot's move is overdue or a clock runs out."""
         seat = self.deciding
         if seat is None or self.seats[seat].holder == "open":
             return None

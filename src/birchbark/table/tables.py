@@ -1,4 +1,4 @@
-"""All tables: opened, cached while they are in use, and changed one fact at a time, stored before it counts.
+"""All tables: opening them, caching them while in use, and changing them by facts that are stored before they count.
 
 Everything here may be called from any thread. A change is a function that looks at a table and returns the facts to
 add, or raises a `Fault`.
@@ -32,17 +32,17 @@ log = logging.getLogger(__name__)
 
 ID_BYTES = 12
 TOKEN_BYTES = 24
-"""192 bits: a link cannot be guessed."""
+"""192 bits, so that a link cannot be guessed."""
 LONGEST_CHAT = 500
 REPLAY = 10
-"""A whole game may take so many times as long as one move."""
+"""How many times the time limit of one move a whole game may take."""
 
 Decision = Callable[[Table], Sequence[AnyFact]]
 T = TypeVar("T")
 
 
 class Place(NamedTuple):
-    """Who is to sit at a seat of a new table: the host, a bot of a level, or whoever comes."""
+    """Who gets a seat at a new table: the host, a bot of some level, or whoever comes."""
 
     holder: str = "open"
     name: str = ""
@@ -50,13 +50,13 @@ class Place(NamedTuple):
 
 
 class CachedTable:
-    """A table in memory, and the lock that whoever uses it holds."""
+    """A table in memory, and the lock that its user holds."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = threading.RLock()
         self.dirty = False
-        """Whether what is in memory may differ from what is stored, as something went wrong half-way."""
+        """Whether the table in memory may differ from storage because something went wrong half-way."""
 
 
 def new_link(host: bool = False) -> NewLink:
@@ -64,7 +64,7 @@ def new_link(host: bool = False) -> NewLink:
 
 
 def find_scenario(game: Game, scenario: str) -> Scenario:
-    """By the name of one that comes with the game, or from its text."""
+    """Find a scenario by the name of one that comes with the game, or read it from its text."""
     found = Scenario.parse(scenario) if "\n" in scenario else shipped(game.package).get(scenario)
     if found is None:
         raise Fault("no-scenario", name=repr(scenario[:60]))
@@ -92,9 +92,9 @@ class Tables:
         scenario: str = "",
         language: str = "en",
     ) -> tuple[Table, str]:
-        """A new table, and the host's secret link. The host holds all seats that are for a person.
+        """Open a new table and return it with the host's secret link, which holds all seats meant for a person.
 
-        A scenario, given by name or as text, brings its options. Seats without a name get one in the language.
+        A scenario, given by name or as text, brings its own options. Seats without a name get one in the language.
         """
         link = new_link(host=True)
         try:
@@ -118,7 +118,7 @@ class Tables:
     def load(
         self, record: str, places: Sequence[Place] = (), zone: str = "UTC", language: str = "en"
     ) -> tuple[Table, str]:
-        """A table with the game of a record, to look at or to play on. Without places the host holds all seats."""
+        """Open a table with the game of a record, to view or to continue; without places the host holds all seats."""
         link = new_link(host=True)
         try:
             with limited(REPLAY * self.rules_seconds):
@@ -184,7 +184,7 @@ class Tables:
             raise Fault("slow-rules") from None
 
     def add_to_cache(self, table: Table) -> CachedTable:
-        """Keep a table in memory; those that were not used for the longest time make room."""
+        """Keep a table in memory, in place of those not used for the longest time."""
         with self.lock:
             cached = self.cache.setdefault(table.id, CachedTable(table))
             self.cache.move_to_end(table.id)
@@ -193,7 +193,7 @@ class Tables:
         return cached
 
     def read(self, id_: str) -> Table:
-        """A table from storage, played again from its first move."""
+        """Read a table from storage and replay it from its first move."""
         stored = self.store.load(id_)
         if stored is None:
             raise Fault("no-table")
@@ -208,13 +208,13 @@ class Tables:
         return table
 
     def replay_all(self) -> Iterator[Table]:
-        """Every stored table, played again."""
+        """Replay every stored table."""
         for id_ in self.store.all():
             yield self.read(id_)
 
     @contextmanager
     def locked(self, id_: str) -> Iterator[Table]:
-        """The table, while nobody else uses it."""
+        """Provide the table while nobody else uses it."""
         with self.lock:
             cached = self.cache.get(id_)
         if cached is None:
@@ -234,7 +234,7 @@ class Tables:
                 raise Fault("slow-rules") from None
 
     def refresh(self, id_: str) -> int | None:
-        """Take in what other processes added, if the table is in memory; its version."""
+        """Read what other processes added, if the table is in memory, and return its version."""
         if id_ not in self.cache:
             return None
         with self.locked(id_) as table:
@@ -294,7 +294,7 @@ class Tables:
         return applied
 
     def say(self, id_: str, link: Link | None, words: str) -> Chat:
-        """Store a chat message of somebody who sits at the table, or of its host."""
+        """Store a chat message from somebody who sits at the table, or from its host."""
         words = words.strip()
         if not 0 < len(words) <= LONGEST_CHAT or not words.isprintable():
             raise Fault("bad-text", most=LONGEST_CHAT)

@@ -1,4 +1,4 @@
-"""A bot's move: thought out on a copy in which all that its seat cannot know is dealt again, under a time limit."""
+"""Bots choose their moves under a time limit, on a copy in which everything their seat cannot know is dealt anew."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Question(NamedTuple):
 class Thought(NamedTuple):
     line: str
     trouble: str
-    """Empty, or why any legal move was taken instead: `slow`, `failed`."""
+    """Empty, or why a random legal move was taken instead: `slow` or `failed`."""
 
 
 def question(table: Table) -> Question | None:
-    """What the bot whose turn it is has to decide, if it is a bot's turn."""
+    """Return what a bot has to decide, if it is a bot's turn."""
     seat = table.deciding
     if seat is None or table.seats[seat].holder != "bot":
         return None
@@ -42,7 +42,7 @@ def question(table: Table) -> Question | None:
 
 
 def think(asked: Question, seconds: float) -> Thought:
-    """The bot's move. A bot that is slow, fails or answers nonsense does not hold the table up."""
+    """Return the bot's move, or a random one if the bot is slow, fails or answers nonsense."""
     legal = asked.state.moves()
     line = asked.game.catalogue.line
     try:

@@ -1,4 +1,4 @@
-"""Whose move it is, and why a line is no move."""
+"""Whose move it is, and why a line is not a move."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from birchbark.table.table import Link, Table
 
 
 def check_version(table: Table, version: int) -> None:
-    """What was sent must be meant for the table as it is now: so nothing stale or double is carried out."""
+    """Refuse what was not meant for the table as it is now, so that nothing stale or duplicate is carried out."""
     if version != table.version:
         raise Fault("stale", version=version, now=table.version)
 
 
 def check_open(table: Table) -> None:
-    """Moves can be made: all seats are taken, the rules fit, the game is not over."""
+    """Check that moves can be made: all seats are taken, the rules fit, and the game is not over."""
     if table.broken:
         raise Fault("broken", move=table.broken.move + 1)
     if table.over:
@@ -27,7 +27,7 @@ def check_open(table: Table) -> None:
 
 
 def move(table: Table, link: Link, version: int, line: str) -> list[AnyFact]:
-    """A person's move; whether it is legal is found out when it is played."""
+    """Return a person's move, whose legality is checked when it is played."""
     check_version(table, version)
     check_open(table)
     seat = table.match.seat
@@ -38,7 +38,7 @@ def move(table: Table, link: Link, version: int, line: str) -> list[AnyFact]:
 
 
 def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFact]:
-    """What a bot chose, if the table is still as it was then."""
+    """Return a bot's move, if the table is still as it was when the bot began to think."""
     check_version(table, version)
     check_open(table)
     seat = table.match.seat
@@ -49,10 +49,10 @@ def bot_move(table: Table, version: int, line: str, trouble: str) -> list[AnyFac
 
 
 def why_not(table: Table, link: Link | None, line: str) -> Fault | None:
-    """Why a line, or all lines that begin so, are no moves now; None if there is such a move.
+    """Return why a line, or every line that begins with it, is not a move now, or None if there is such a move.
 
-    With `*` for the verb, the verbs that are open now give the reason where they can. Who does not decide learns only
-    that, as the reason might give a secret away.
+    With `*` for the verb, the verbs that are open now give the reason if they can. Whoever is not deciding learns only
+    that, as the reason might give away a secret.
     """
     match = table.match
     check_open(table)

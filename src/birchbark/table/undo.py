@@ -1,4 +1,4 @@
-"""Taking back: free until another has moved or something came to light, else if the other people agree."""
+"""Undo: free until somebody else moves or something comes to light; after that the other people must agree."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from birchbark.table.turns import check_version
 
 
 def last_own(table: Table, seats: list[int]) -> int:
-    """How many moves stand before the last one made from these seats; -1 if there is none."""
+    """Return how many moves come before the last one made from these seats, or -1 if there is none."""
     history = table.match.history
     return next((number for number in reversed(range(len(history))) if history[number].seat in seats), -1)
 
 
 def is_free(table: Table, seats: list[int], to: int) -> bool:
-    """Inside the own turn, and nothing came to light."""
+    """Return whether all those moves are the seats' own, and nothing has come to light since."""
     taken = table.match.history[to:]
     own = all(played.seat in seats for played in taken)
     return own and bool(taken) and table.match.state.revealed == taken[0].before.revealed
 
 
 def players(table: Table, link: Link) -> list[int]:
-    """The seats that a link plays itself."""
+    """Return the seats that the person behind a link plays."""
     return [seat for seat in table.seats_of(link) if table.seats[seat].holder == "person"]
 
 
 def ask(table: Table, link: Link, version: int, to: int | None = None) -> list[AnyFact]:
-    """Take back to where `to` moves are left, or the last own move; at once if it is free or nobody else is asked."""
+    """Take back moves until `to` are left, or the last own move: at once if it is free, else once the others agree."""
     check_version(table, version)
     seats = players(table, link)
     if not seats:
@@ -50,7 +50,7 @@ def ask(table: Table, link: Link, version: int, to: int | None = None) -> list[A
 
 
 def answer(table: Table, link: Link, version: int, agrees: bool) -> list[AnyFact]:
-    """Agree to what another asks, or not. With the last one to agree the moves are taken back."""
+    """Agree to a request or reject it; the moves are taken back when the last person agrees."""
     check_version(table, version)
     request = table.request
     if request is None:
@@ -69,7 +69,7 @@ def answer(table: Table, link: Link, version: int, agrees: bool) -> list[AnyFact
 
 
 def missing(table: Table) -> set[str]:
-    """The links of those whose consent is still wanted."""
+    """Return the links of the people who have yet to agree."""
     request = table.request
     if request is None:
         return set()
@@ -78,13 +78,13 @@ def missing(table: Table) -> set[str]:
 
 
 def settle(table: Table) -> list[AnyFact]:
-    """A request that nobody is left to object to, because seats changed hands, is granted."""
+    """Grant a request that nobody is left to object to because seats changed hands."""
     request = table.request
     return [Undone(request.seat, request.to, "consent")] if request and not missing(table) else []
 
 
 def set_back(table: Table, link: Link, version: int) -> list[AnyFact]:
-    """Under new rules: go on from the last move that still fits."""
+    """Continue from the last move that still fits, after the rules have changed."""
     check_version(table, version)
     if not link.host:
         raise Fault("not-host")

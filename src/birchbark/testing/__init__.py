@@ -1,4 +1,4 @@
-"""Checks that every game passes, for the games here and for those of other packages.
+"""Checks that every game must pass, for the games here and for those of other packages.
 
 With pytest each check of each game is a test of its own:
 
@@ -8,8 +8,8 @@ With pytest each check of each game is a test of its own:
         game = MyGame()
         folder = Path(__file__).parent / "golden"
 
-Without it `check_game(MyGame())` runs them all and raises an AssertionError that says what does not hold.
-`python -m birchbark.testing.golden` makes the golden records of the folder.
+Without pytest, `check_game(MyGame())` runs them all and raises an AssertionError that says what does not hold.
+`python -m birchbark.testing.golden` makes the golden records in the folder.
 """
 
 from __future__ import annotations

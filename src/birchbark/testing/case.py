@@ -1,4 +1,4 @@
-"""The games that the checks play: some of each way to play, and one from each scenario."""
+"""The games that the checks play: several of each way to play, and one from each scenario."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from birchbark.engine.record import parse
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.engine.state import State
 
-LIKING = (1, 1, 40)
-"""How much likelier a player takes moves with a word that he likes; two words of three mean nothing to him."""
+WORD_WEIGHTS = (1, 1, 40)
+"""The weights that words get at random: players strongly prefer moves with some words, about a third of them."""
 MOST_MOVES = 5_000
-"""No game takes more."""
+"""No game takes more moves than this."""
 
 
 class Case(NamedTuple):
-    """A game to be played: what is chosen before it, or the scenario that it begins with."""
+    """A game to play: what is chosen before it, or the scenario that it begins with."""
 
     game: Game
     name: str
@@ -40,19 +40,19 @@ class Case(NamedTuple):
         return self.name if self.scenario else f"{self.name}-{self.players}-{self.seed}"
 
     def begin(self, seed: int | None = None) -> Match:
-        """The match before the first move, with another seed if one is given."""
+        """Return the match before the first move, with another seed if one is given."""
         names = [f"Player {number}" for number in range(1, self.players + 1)]
         setup = self.game.setup(self.players, self.options)
         scenario = Scenario.parse(self.scenario) if self.scenario else None
         return Match(self.game, setup, self.seed if seed is None else seed, names, scenario)
 
     def play(self) -> Match:
-        """The match after the last move."""
+        """Return the match after the last move."""
         return finish(self.begin(), self.seed)
 
 
 def cases(game: Game, games: int, folder: Path | None = None) -> list[Case]:
-    """So many games of each way to play; one from each scenario that the game ships or that lies in the folder."""
+    """Return a number of games of each way to play, and one from each scenario of the game or in the folder."""
     found = [case for way in game.ways for case in cases_of(game, way, games)]
     scenarios = {name: scenario.text for name, scenario in shipped(game.package).items()}
     for path in sorted(folder.glob("*.toml")) if folder else ():
@@ -61,7 +61,7 @@ def cases(game: Game, games: int, folder: Path | None = None) -> list[Case]:
 
 
 def cases_of(game: Game, way: Way, games: int) -> Iterator[Case]:
-    """Player counts take turns, and of each option the choice that was made least."""
+    """Yield games with player counts in turn, each option set to the choice that was used least."""
     made: Counter[tuple[str, str]] = Counter()
     dice = Dice.seeded(0)
     for number in range(games):
@@ -78,7 +78,7 @@ def cases_of(game: Game, way: Way, games: int) -> Iterator[Case]:
 def least_made(
     option: OptionInfo, players: int, options: dict[str, object], made: Counter[tuple[str, str]], dice: Dice
 ) -> str:
-    """The choice of an option that was made least; none where the option does not apply."""
+    """Return the choice of an option that was used least, or nothing if the option does not apply."""
     if players not in option.players or any(options.get(name) != choice for name, choice in option.needs.items()):
         return ""
     choices = [choice.name for choice in option.choices if players in choice.players]
@@ -91,13 +91,13 @@ def case_of_scenario(game: Game, name: str, text: str) -> Case:
 
 
 def walk(match: Match, seed: int) -> Iterator[str]:
-    """Play at random to the end; yields each move before it is played.
+    """Play at random to the end, and yield each move before it is played.
 
-    In each game some words of moves are liked more than others, so that games go far in every direction. Chance comes
-    from `Dice`: the same seed is the same game on every machine.
+    Each game prefers some words of moves over others, so that games go far in every direction. Chance comes from
+    `Dice`, so the same seed gives the same game on every machine.
     """
     dice = Dice.seeded(seed)
-    liking = {word: LIKING[dice.randbelow(len(LIKING))] for word in sorted(match.game.catalogue.vocabulary)}
+    liking = {word: WORD_WEIGHTS[dice.randbelow(len(WORD_WEIGHTS))] for word in sorted(match.game.catalogue.vocabulary)}
     for _ in range(MOST_MOVES):
         if match.seat is None:
             return
@@ -110,7 +110,7 @@ def walk(match: Match, seed: int) -> Iterator[str]:
 
 
 def finish(match: Match, seed: int) -> Match:
-    """The same match, played at random to the end."""
+    """Play the match at random to the end and return it."""
     for _ in walk(match, seed):
         pass
     return match
@@ -127,7 +127,7 @@ def pick(moves: list[str], weights: list[int], dice: Dice) -> str:
 
 @lru_cache(maxsize=8)
 def by_verb(game: Game) -> dict[str, list[str]]:
-    """The lines of the catalogue by their first word."""
+    """Return the lines of the catalogue by their first word."""
     verbs: dict[str, list[str]] = {}
     for line in game.catalogue.lines:
         verbs.setdefault(line.split(" ", 1)[0], []).append(line)
@@ -135,7 +135,7 @@ def by_verb(game: Game) -> dict[str, list[str]]:
 
 
 def moments(case: Case, every: int) -> Iterator[Match]:
-    """A game at every so many moves, and at its end."""
+    """Yield a game after every so many moves, and at its end."""
     match = case.begin()
     for number, _ in enumerate(walk(match, case.seed)):
         if number % every == case.seed % every:
@@ -144,7 +144,7 @@ def moments(case: Case, every: int) -> Iterator[Match]:
 
 
 def replay(game: Game, record: str) -> Match:
-    """The match that a record tells."""
+    """Return the match that a record describes."""
     try:
         return replaying.replay(game, parse(record))
     except BadRecord as fault:
@@ -153,7 +153,7 @@ def replay(game: Game, record: str) -> Match:
 
 @contextmanager
 def standing(match: Match, state: State) -> Iterator[None]:
-    """The match in another state for a while."""
+    """Put the match into another state for a while."""
     real = match.state
     match.state = state
     try:

@@ -1,4 +1,4 @@
-"""All checks: of a game, of its languages, and of games that are played."""
+"""All checks: of a game, of its languages, and of the games that are played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from birchbark.testing.case import Case, cases
 from birchbark.testing.golden_records import check_golden, check_golden_folder, golden_cases
 
 GAMES = 9
-"""So many games of each way to play."""
+"""How many games are played of each way to play."""
 
 Check = Callable[[Case], None]
 GameCheck = Callable[[Game], None]
@@ -49,7 +49,7 @@ CHECKS: Final[tuple[Check, ...]] = (
 
 
 def check_game(game: Game, games: int = GAMES, folder: Path | None = None) -> None:
-    """Run all checks; `folder` holds golden records and scenarios for the tests alone, if there are any."""
+    """Run all checks; `folder` holds golden records and test-only scenarios, if there are any."""
     for game_check in GAME_CHECKS:
         game_check(game)
     for language_check in LANGUAGE_CHECKS:
@@ -65,7 +65,7 @@ def check_game(game: Game, games: int = GAMES, folder: Path | None = None) -> No
 
 
 class GameConformance:
-    """The checks as tests of pytest: a class of that kind for each game, with a name that begins with `Test`.
+    """The checks as pytest tests: each game has a subclass whose name begins with `Test`.
 
     A game with checks of its own adds them to `checks`.
     """
@@ -73,7 +73,7 @@ class GameConformance:
     game: Game
     games: int = GAMES
     folder: Path | None = None
-    """Where golden records are, and scenarios for the tests alone, if there are any."""
+    """The folder with golden records and test-only scenarios, if there are any."""
     checks: ClassVar[tuple[Check, ...]] = CHECKS
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
@@ -107,5 +107,5 @@ class GameConformance:
 
 
 def label(value: object) -> str:
-    """The name of a check, without the word that all of them begin with; or a case."""
+    """Return the name of a check, without the word that all of them begin with, or of a case."""
     return getattr(value, "__name__", str(value)).removeprefix("check_")

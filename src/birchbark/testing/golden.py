@@ -1,10 +1,10 @@
-"""Makes the golden records of a game anew.
+"""Make the golden records of a game again.
 
     python -m birchbark.testing.golden GAME FOLDER
 
-There are so many games of each way to play, and one from each scenario that the game ships or that lies in the folder
-as a `.toml` file. `index.json` beside them tells the scores. Run it when the rules or the shipped figures change on
-purpose, and then raise `rules_version` where a recorded game could play out differently.
+There are several games of each way to play, and one from each scenario that ships with the game or that is a `.toml`
+file in the folder. `index.json` next to them has the scores. Run this when the rules or the shipped figures change on
+purpose, and raise `rules_version` if a recorded game could play out differently.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from birchbark.testing.golden_records import INDEX, golden_cases, record_of
 
 
 def make(game: Game, folder: Path) -> None:
-    """Write the records of a game, instead of those that are there."""
+    """Write the records of a game in place of the existing ones."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.record"):
         old.unlink()

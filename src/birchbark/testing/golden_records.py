@@ -1,4 +1,4 @@
-"""Golden records: finished games that must play out the same for ever. The module `golden` makes them."""
+"""Golden records: finished games, made by the module `golden`, that must always play out the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from birchbark.engine.game import Game
 from birchbark.testing.case import Case, cases, replay
 
 EACH = 24
-"""So many games of each way to play."""
+"""How many games there are of each way to play."""
 INDEX = "index.json"
 
 
@@ -27,7 +27,7 @@ def scores_in(folder: Path) -> dict[str, list[int]]:
 
 
 def check_golden(case: Case, folder: Path) -> None:
-    """A golden record replays to the end that it had, and is what the command makes."""
+    """A golden record replays to the same end, and the command makes exactly this record."""
     text = record_of(case, folder).read_text(encoding="utf-8")
     match = replay(case.game, text)
     assert match.seat is None, "the recorded game is not finished"
@@ -37,7 +37,7 @@ def check_golden(case: Case, folder: Path) -> None:
 
 
 def check_golden_folder(game: Game, folder: Path) -> None:
-    """There is a golden record of each case and no other, and together they make every kind of move."""
+    """There is one golden record for each case and no other, and together they contain every kind of move."""
     expected = {str(case) for case in golden_cases(game, folder)}
     found = {path.stem for path in folder.glob("*.record")}
     assert found == expected == set(scores_in(folder)), f"other records than the command makes: {found ^ expected}"

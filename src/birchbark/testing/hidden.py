@@ -1,4 +1,4 @@
-"""What a seat may know: views, records and undo tell nothing else."""
+"""What a seat may know: views, records and undo reveal nothing else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from birchbark.testing.case import Case, moments, replay, standing, walk
 
 
 def known_to(match: Match, seat: int | None) -> dict[str, object]:
-    """What a seat is told of the position."""
+    """Return what a seat learns of the position."""
     return {
         "view": match.view(seat),
         "choices": [(line, match.sentence(line)) for line in match.moves()] if seat == match.seat else [],
@@ -21,7 +21,7 @@ def known_to(match: Match, seat: int | None) -> dict[str, object]:
 
 
 def story_for(match: Match, seat: int | None) -> list[object]:
-    """What a seat is told of the moves."""
+    """Return what a seat learns of the moves."""
     variant = match.state.variant
     events = [*match.opening_events, *[event for played in match.history for event in played.events]]
     heard = [event for event in (variant.event_for(event, seat) for event in events) if event]
@@ -30,7 +30,7 @@ def story_for(match: Match, seat: int | None) -> list[object]:
 
 
 def can_undo(match: Match) -> bool:
-    """Whether undo is allowed. It is tried, and the game stays where it is."""
+    """Return whether undo is allowed, by trying it and restoring the game."""
     state, history = match.state, match.history[:]
     try:
         match.undo()
@@ -42,7 +42,7 @@ def can_undo(match: Match) -> bool:
 
 
 def check_determinize(case: Case) -> None:
-    """When all that a seat cannot know is dealt again, the seat and a spectator are told the same."""
+    """When everything a seat cannot know is dealt anew, the seat and a spectator learn the same."""
     for number, match in enumerate(moments(case, 11)):
         if match.seat is None:
             return
@@ -61,7 +61,7 @@ def check_determinize(case: Case) -> None:
 
 
 def check_outcome(match: Match, dealt: State, seed: int) -> None:
-    """Until something hidden comes to light, moves of the seat that decides have the same outcome in both."""
+    """Until something hidden comes to light, moves of the deciding seat have the same outcome in both."""
     state, seat, dice = match.state.copy(), match.state.seat, Dice.seeded(seed)
     for _ in range(6):
         if state.seat != seat:
@@ -77,9 +77,9 @@ def check_outcome(match: Match, dealt: State, seed: int) -> None:
 
 
 def check_seat_records(case: Case) -> None:
-    """The record for a seat has no seed and replays to what the seat knows; it depends on nothing else.
+    """The record for a seat has no seed, replays to what the seat knows, and depends on nothing else.
 
-    A game that deals something again for a seat replaces it in the record too, and the other way round.
+    A game that deals something anew for a seat also replaces it in the record, and vice versa.
     """
     dealt = retold = False
     for number, match in enumerate(moments(case, 80)):
@@ -94,7 +94,7 @@ def check_seat_records(case: Case) -> None:
 
 
 def check_seat_record(match: Match, seat: int | None) -> Match:
-    """The game that the record for a seat tells."""
+    """Return the game that the record for a seat describes."""
     record = match.record_for(seat)
     assert "\nseed:" not in record, "the record for a seat tells the seed"
     again = replay(match.game, record)
@@ -105,7 +105,7 @@ def check_seat_record(match: Match, seat: int | None) -> Match:
 
 
 def check_undo(case: Case) -> None:
-    """A move can be taken back exactly, unless it brought something to light, as every roll of the dice does."""
+    """A move can be taken back exactly, unless it revealed something, as every roll of the dice does."""
     match = case.begin()
     assert not can_undo(match), "undo before the first move"
     for number, line in enumerate(walk(match, case.seed)):
@@ -117,7 +117,7 @@ def check_undo(case: Case) -> None:
 
 
 def check_taking_back(match: Match, line: str) -> None:
-    """Play a move, and go back to where it was."""
+    """Play a move, and take it back."""
     before, digest, moves = match.state, match.state.digest(), match.moves()
     match.play(line)
     if match.state.revealed == before.revealed:

@@ -1,4 +1,4 @@
-"""A game says the same in every language that it has: its words, its rule text, and all that comes up in play."""
+"""A game says the same in each of its languages: in its words, its rule text, and everything that comes up in play."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from birchbark.engine.words import LANGUAGES, PLACEHOLDER, VERBATIM, Message, Wo
 from birchbark.testing.case import Case, by_verb, walk
 
 ASKED = 10
-"""So many lines of any verb, and of the verbs that are legal, are asked for their refusals at each decision."""
+"""How many lines of any verb, and of the legal verbs, are asked for their refusals at each decision."""
 MOVE_WORDS = re.compile(r"`[^`]*`")
 FIGURES = re.compile(r"[A-Z]\d+\.\d+|[−+]? ?\d+(?:\.\d+)?")
 
 
 def spoken(package: str) -> list[str]:
-    """The languages that a game's words are there for."""
+    """Return the languages in which a game has words."""
     return [language for language in LANGUAGES if files(package).joinpath("words", f"{language}.toml").is_file()]
 
 
 def templates(package: str, language: str) -> dict[str, str]:
-    """The words of a language without the forms of things, which are each language's own."""
+    """Return the words of a language, except the forms of things, which differ between languages."""
     return {key: text for key, text in templates_in(package, language).items() if key.count(".") == 1}
 
 
 def check_keys(game: Game, language: str) -> None:
-    """A language has the keys of the English words, in the same order, with the same values in each."""
+    """A language has the same keys as English, in the same order, with the same values in each sentence."""
     english, found = templates(game.package, "en"), templates(game.package, language)
     assert list(found) == list(english), f"other keys in {language}: {sorted(set(found) ^ set(english))}"
     for key, text in found.items():
@@ -45,13 +45,13 @@ def values(text: str) -> set[str]:
 
 
 def counted(text: str) -> set[str]:
-    """The values with a word for one and a word for many."""
+    """Return the values that have a singular and a plural word."""
     found = list(PLACEHOLDER.finditer(text))
     return {one["name"] for one in found if one["one"] and one["one"].strip() and one["many"].strip()}
 
 
 def check_templates(game: Game, language: str) -> None:
-    """No brace is left over, and no number has only one of its words."""
+    """No brace is left over, and no number lacks its singular or plural word."""
     for key, text in templates_in(game.package, language).items():
         if key != "things.joined" and not key.startswith("things.player."):
             assert not set("{}") & set(PLACEHOLDER.sub("", text)), f"{key}: a brace is left over in {text!r}"
@@ -60,7 +60,7 @@ def check_templates(game: Game, language: str) -> None:
 
 
 def check_rule_text(game: Game, language: str) -> None:
-    """Each clause is there, in the same order and chapter, with the same figures, clauses and move words."""
+    """Every clause exists, in the same order and chapter, with the same figures, clauses and move words."""
     assert files(game.package).joinpath("rules", f"{language}.md").is_file(), f"no rule text in {language}"
     english, found = clauses(game.package), clauses(game.package, language)
     assert places(found) == places(english), f"other clauses or chapters: {set(places(found)) ^ set(places(english))}"
@@ -93,10 +93,7 @@ def is_sentence(text: str) -> bool:
 
 
 def check_words(case: Case) -> None:
-    """All that is said in a game, questions, choices, events and refusals, is a sentence with the names of its things.
-
-    In every language.
-    """
+    """Every question, choice, event and refusal in a game is a sentence that names its things, in every language."""
     names = case.begin().names
     found = {repr(message): message for message in messages(case)}
     for language in spoken(case.game.package):
@@ -109,7 +106,7 @@ def check_words(case: Case) -> None:
 
 
 def messages(case: Case) -> Iterator[Message]:
-    """All that is said in a game, with refusals of lines picked at random: of any verb, and of those that are legal."""
+    """Yield everything that is said in a game, with refusals of random lines of any verb and of the legal ones."""
     match, chance = case.begin(), Random(case.seed)
     verbs = by_verb(case.game)
     for _ in walk(match, case.seed):
@@ -123,7 +120,7 @@ def messages(case: Case) -> Iterator[Message]:
 
 
 def event_messages(match: Match) -> Iterator[Message]:
-    """What happened, as everybody hears it."""
+    """Yield what happened, as each seat learns it."""
     for event in [*match.opening_events, *[event for played in match.history for event in played.events]]:
         for seat in (*range(match.setup.players), None):
             heard = match.state.variant.event_for(event, seat)
@@ -132,7 +129,7 @@ def event_messages(match: Match) -> Iterator[Message]:
 
 
 def refusal_messages(refused: Refused | None) -> Iterator[Message]:
-    """The game's own part of a refusal, and what is said after it."""
+    """Yield the game's own part of a refusal, and what follows it."""
     if refused and refused.key.startswith("refusals."):
         yield Message(
             refused.key, {key: value for key, value in refused.values.items() if isinstance(value, int | str)}
@@ -142,7 +139,7 @@ def refusal_messages(refused: Refused | None) -> Iterator[Message]:
 
 
 def unnamed(words: Words, message: Message) -> list[str]:
-    """The things in a message that the language does not name, in the form that its sentence asks for."""
+    """Return the things in a message that the language does not name in the form that the sentence asks for."""
     return [
         f"{thing}.{found['form'] or 'name'}"
         for found in PLACEHOLDER.finditer(words.templates[message.key])
@@ -153,7 +150,7 @@ def unnamed(words: Words, message: Message) -> list[str]:
 
 
 def is_named(words: Words, thing: str, form: str) -> bool:
-    """Whether the language has a thing in a form; of one put together from parts, all parts and the form of one."""
+    """Return whether the language names a thing in a form; a compound needs all its parts, one of them in the form."""
     if f"things.{thing}" in words.templates:
         return not form or f"things.{thing}.{form}" in words.templates
     parts = thing.split(".")

@@ -1,4 +1,4 @@
-"""What holds in every game at every step."""
+"""What holds at every step of every game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from birchbark.testing.case import Case, moments, replay, walk
 
 
 def check_moves(case: Case) -> None:
-    """Somebody has a choice between different moves of the catalogue, with a clause behind it, until the game ends."""
+    """Until the game ends, somebody chooses between different moves of the catalogue, with a clause behind it."""
     match = case.begin()
     catalogue = case.game.catalogue
     rules = clauses(case.game.package)
@@ -29,7 +29,7 @@ def check_moves(case: Case) -> None:
 
 
 def check_progress(case: Case) -> None:
-    """No choice leads back to where the game already was: so every game ends."""
+    """No choice leads back to an earlier position, so every game ends."""
     match = case.begin()
     known: set[str] = set()
     for line in walk(match, case.seed):
@@ -39,7 +39,7 @@ def check_progress(case: Case) -> None:
 
 
 def check_copies(case: Case) -> None:
-    """A copy is the same, goes its own way, and neither touches the other."""
+    """A copy is the same as the original, and neither changes when the other moves on."""
     copies: list[tuple[State, str]] = []
     for match in moments(case, 20):
         state, digest = match.state, match.state.digest()
@@ -53,7 +53,7 @@ def check_copies(case: Case) -> None:
 
 
 def check_seeds(case: Case) -> None:
-    """The same seed and moves are the same game; another seed is another chance."""
+    """The same seed and moves give the same game; another seed gives other chance."""
     one, two = case.begin(), case.begin()
     if not case.scenario:
         assert case.begin(case.seed + 1).state.digest() != one.state.digest(), "another seed makes no difference"
@@ -75,7 +75,7 @@ def check_scores(case: Case) -> None:
 
 
 def check_views(case: Case) -> None:
-    """A view is plain data of its own; moves are shown only to the one who decides."""
+    """A view is plain data that shares nothing with the state, and shows moves only to the deciding seat."""
     for match in moments(case, 30):
         digest, moves = match.state.digest(), match.moves()
         for seat in (*range(case.players), None):
@@ -89,7 +89,7 @@ def check_views(case: Case) -> None:
 
 
 def empty(thing: Any) -> None:
-    """Take everything out of a view, at every depth."""
+    """Empty a view at every depth."""
     for part in thing.values() if isinstance(thing, dict) else thing:
         if isinstance(part, dict | list):
             empty(part)

@@ -1,4 +1,4 @@
-"""A move that is not legal is refused by a clause that exists, in words, and asking changes nothing."""
+"""An illegal move is refused by an existing clause and in words, and asking changes nothing."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from birchbark.testing.case import Case, by_verb, standing, walk
 from birchbark.testing.languages import spoken
 
 MOST_ALIKE = 2
-"""So many positions of a game with the same question."""
+"""How many positions with the same question are looked at in a game."""
 LONGEST = 300
 ODD_LINES = ("", "   ", "*", "\x00", "é" * 5000)
 
 
 def decisions(case: Case) -> Iterator[Match]:
-    """A game at few moments of each kind of decision."""
+    """Yield a game at a few moments of each kind of decision."""
     match = case.begin()
     asked: Counter[str] = Counter()
     for _ in walk(match, case.seed):
@@ -33,12 +33,12 @@ def decisions(case: Case) -> Iterator[Match]:
 
 
 def some_lines(match: Match, chance: Random, many: int) -> list[str]:
-    """So many lines of each verb of the catalogue."""
+    """Return a number of random lines for each verb of the catalogue."""
     return [line for lines in by_verb(match.game).values() for line in chance.sample(lines, min(many, len(lines)))]
 
 
 def check_refusals(case: Case) -> None:
-    """A line is legal, or refused by a clause and in a sentence, both in every language; asking changes nothing."""
+    """A line is legal or refused, with a clause and a sentence in every language, and asking changes nothing."""
     chance = Random(case.seed)
     languages = spoken(case.game.package)
     rules = [clauses(case.game.package, language) for language in languages]
@@ -57,7 +57,7 @@ def check_refusals(case: Case) -> None:
 
 
 def check_refused_moves(case: Case) -> None:
-    """Playing what is not legal raises the refusal and changes nothing, whatever was typed."""
+    """Playing an illegal line raises the refusal and changes nothing, whatever was typed."""
     chance = Random(case.seed)
     for number, match in enumerate(islice(decisions(case), 5)):
         digest, legal, moves = match.state.digest(), match.moves(), len(match.history)
@@ -71,7 +71,7 @@ def check_refused_moves(case: Case) -> None:
 
 
 def refusal(match: Match, line: str) -> str:
-    """Why a move cannot be played, or nothing if it was."""
+    """Return why a move cannot be played, or nothing if it was played."""
     try:
         match.play(line)
     except Refused as refused:
@@ -80,7 +80,7 @@ def refusal(match: Match, line: str) -> str:
 
 
 def check_refusals_keep_secrets(case: Case) -> None:
-    """A refusal is the same, whatever the others hold and whatever is still to be drawn."""
+    """A refusal is the same whatever the others hold and whatever is still to be drawn."""
     chance = Random(case.seed)
     for match in decisions(case):
         lines = [line for line in some_lines(match, chance, 2) if line not in match.moves()]
@@ -91,7 +91,7 @@ def check_refusals_keep_secrets(case: Case) -> None:
 
 
 def check_suggestions(case: Case) -> None:
-    """What a refusal suggests is legal: the line that a misspelt one may mean, the word that leaves a decision."""
+    """What a refusal suggests is legal: the line that a misspelt one may mean, or the word that leaves a decision."""
     chance = Random(case.seed)
     catalogue = case.game.catalogue
     endings = [catalogue.line(move) for move in catalogue.endings]
@@ -109,7 +109,7 @@ def check_suggestions(case: Case) -> None:
 
 
 def misspelt(line: str, chance: Random) -> str:
-    """A letter too few, a word too few, or a word twice."""
+    """Drop a letter, drop a word, or repeat a word."""
     words = line.split()
     at = chance.randrange(len(words))
     letter = chance.randrange(len(words[at]))
@@ -122,7 +122,7 @@ def misspelt(line: str, chance: Random) -> str:
 
 
 def check_any_order(case: Case) -> None:
-    """A legal line with its things in another order is a line with the same things, or none."""
+    """A legal line with its things in another order means a line with the same things, or none."""
     chance = Random(case.seed)
     catalogue = case.game.catalogue
     for match in decisions(case):

@@ -21,7 +21,7 @@ def check_scenarios(case: Case) -> None:
 
 
 def check_scenario_goes_on(case: Case) -> None:
-    """A game goes on from a saved position as it would have, and its record replays."""
+    """A game continues from a saved position as it would have without it, and its record replays."""
     match = case.play()
     digest = match.state.digest()
     middle = len(match.history) // 2

@@ -1,4 +1,4 @@
-"""What a game says of itself: its ways to play, its options and its catalogue."""
+"""What a game says about itself: its ways to play, its options and its catalogue."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from birchbark.testing.languages import spoken
 
 
 def check_ways(game: Game) -> None:
-    """Each way to play can be set up for each of its player counts, and each count of the game has a way."""
+    """Each way to play can be set up for each of its player counts, and each count of the game has a way to play."""
     counts = range(game.fewest, game.most + 1)
     assert {players for way in game.ways for players in way.players} == set(counts), "player counts without a way"
     for way in game.ways:
@@ -19,7 +19,7 @@ def check_ways(game: Game) -> None:
 
 
 def check_setup(game: Game) -> None:
-    """Each option has its default among its choices; what cannot be chosen is refused in every language."""
+    """Each option has its default among its choices, and an invalid choice is refused in every language."""
     for option in game.options:
         assert option.default in option.choices, f"{option.name}: {option.default} is not among its choices"
     for info in describe(game).options:
@@ -34,12 +34,12 @@ def check_setup(game: Game) -> None:
 
 
 def unknown(game: Game) -> dict[str, str]:
-    """A choice that no option has."""
+    """Return a choice that no option has."""
     return {option.name: "?" for option in game.options_for(game.fewest)[:1]}
 
 
 def refused(game: Game, players: int, options: dict[str, str]) -> BadOptions | Setup:
-    """What comes of a set-up."""
+    """Return the set-up, or the error that refuses it."""
     try:
         return game.setup(players, options)
     except BadOptions as fault:

@@ -1,9 +1,9 @@
-"""How each game is drawn. A package draws its game by an entry point that leads to a `Board`:
+"""How each game is drawn: a package brings a `Board` for its game by an entry point.
 
 [project.entry-points."birchbark.boards"]
 pig = "birchbark_pig.board:BOARD"
 
-A game without one gets the plain board, made from its view.
+A game without one gets the plain board, drawn from its view.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ def board_of(game: Game) -> Board:
 
 
 def scene_of(match: Match, seat: int | None, choices: Sequence[str], width: int, language: str = "en") -> Scene:
-    """The match as it is now, seen from a seat."""
+    """Return the match as it is now, seen from a seat."""
     return scene(match, match.view(seat), seat, choices, width, language)
 
 
 def scene_at(match: Match, state: State, width: int, language: str = "en") -> Scene:
-    """A moment of the match, seen by a spectator."""
+    """Return a moment of the match, seen by a spectator."""
     return scene(match, state.view(None), None, (), width, language)
 
 

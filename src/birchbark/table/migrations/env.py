@@ -1,4 +1,4 @@
-"""Alembic runs this: it works inside the transaction that `database.migrate` began."""
+"""Alembic runs this file inside the transaction that `database.migrate` began."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def draw(scene: Scene) -> RenderableType:
 
 
 def note(scene: Scene, move: str) -> str:
-    """For a move to an area: whether there is nothing to be had. The good itself follows from the landscape."""
+    """Note for a move to an area if there is nothing to take; the good itself follows from the landscape."""
     found = area_of(view_of(scene), move.rpartition(" ")[2])
     return "·" if found is not None and found["good"] is None and found["cree"] is None else ""
 

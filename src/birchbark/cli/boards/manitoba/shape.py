@@ -59,7 +59,7 @@ def view_of(scene: Scene) -> View:
 
 
 def area_of(view: View, name: str) -> Area | None:
-    """The area with an id like `t3.forest`, None if it is not one."""
+    """Return the area with an id like `t3.forest`, or None if the name is not an area."""
     tile, _, land = name.partition(".")
     number = int(tile[1:]) if tile[:1] == "t" and tile[1:].isdigit() else 0
     if not 1 <= number <= len(view["territory"]):

@@ -12,7 +12,7 @@ from birchbark.cli.boards.scene import Scene
 from birchbark.cli.screen import player, spread, together
 
 DISKS = {"green": "forest", "beige": "hills", "brown": "prairie", "blue": "lake", "white": "mountains"}
-"""The landscape of each colour, whose ground and sign the disk has."""
+"""The landscape of each disk's colour, whose background and sign the disk shares."""
 
 
 def header(scene: Scene, view: View) -> list[Text]:
@@ -35,7 +35,7 @@ def title(scene: Scene, name: str) -> str:
 
 
 def season_cards(scene: Scene, view: View) -> list[Text]:
-    """The five cards in order, the present one marked. Winter has none."""
+    """Draw the five cards in order, with the current one marked; winter has none."""
     if not view["events"]:
         return []
     cards = [event_card(scene, card) for card in view["events"]]
@@ -61,7 +61,7 @@ def goods(scene: Scene, names: Sequence[str]) -> str:
 
 
 def totem(scene: Scene, view: View) -> list[Text]:
-    """The totem from its top, and what the active player took."""
+    """Draw the totem from the top, and what the active player took."""
     label = Text(scene.labels.text("table.totem" if view["totem"] else "table.all-taken"), "soft")
     parts = [together([label, *(disk(scene, colour) for colour in view["totem"])], " ")]
     if view["village_disks"]:

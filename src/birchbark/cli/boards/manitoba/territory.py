@@ -1,6 +1,7 @@
-"""The territory: tiles side by side, each with a band north, three areas between, and a band south.
+"""The territory: tiles side by side, each with a band in the north, three areas between, and a band in the south.
 
-What is drawn side by side touches. In a ring the two ends join, and the outer bands stand apart, as they do not touch.
+Areas drawn next to each other touch. In a ring the two ends join, and the outer bands are drawn apart, as they do not
+touch.
 """
 
 from __future__ import annotations
@@ -21,15 +22,15 @@ MIDDLE = (WEST, CENTRE, EAST)
 LONGEST_GOOD = 7
 LONGEST_NUMBER = 3
 BESIDE_NAME = 2 + LONGEST_GOOD + LONGEST_NUMBER
-"""What a band needs beside its landscape's name: blanks, a good, and the number of a choice."""
+"""What a band needs besides its landscape's name: spaces, a good, and the number of a choice."""
 ROOMY = 9
-"""In columns so wide the number stands beside the good, in narrower ones beside the landscape's letter."""
+"""From this column width on the number goes next to the good, in narrower ones next to the landscape's letter."""
 NARROWEST = 3
 WIDEST = 11
 
 
 class Place(NamedTuple):
-    """One area with all that is to be seen on it."""
+    """One area with everything visible on it."""
 
     land: str
     area: Area
@@ -40,7 +41,7 @@ class Place(NamedTuple):
 def territory(scene: Scene, view: View) -> list[Text]:
     tiles = view["territory"]
     ring = scene.setup.options["layout"] != "standard"
-    # Each tile has three columns and two lines between them, and there is a line before and after each.
+    # Each tile has three columns with two lines between them, and there is a line before and after each tile.
     column = (scene.width - 1 - 3 * len(tiles)) // (3 * len(tiles))
     column = max(NARROWEST, min(column, WIDEST))
     rows = [places(scene, tile, number) for number, tile in enumerate(tiles, 1)]
@@ -49,7 +50,7 @@ def territory(scene: Scene, view: View) -> list[Text]:
 
 
 def places(scene: Scene, tile: Tile, number: int) -> list[Place]:
-    """The tile's five places from north to south, with the numbers of the moves that lead to each."""
+    """Return the tile's five places from north to south, with the numbers of the moves that lead to each."""
     found: list[Place] = []
     for land in tile["slots"]:
         name = f"t{number}.{land}"
@@ -59,12 +60,12 @@ def places(scene: Scene, tile: Tile, number: int) -> list[Place]:
 
 
 def ring_note(scene: Scene, rows: list[list[Place]]) -> Text:
-    """What touches where both ends join: the southern bands do, the northern ones do not."""
+    """Note what touches where both ends join: the southern bands do, the northern ones do not."""
     return Text(scene.labels.text(f"ring.{rows[0][SOUTH].land}", name=f"t{len(rows)}", near="t1"), "soft")
 
 
 class Drawing:
-    """The lines of the map. Heavy lines part tiles, light ones the areas of a tile."""
+    """The lines of the map: heavy ones separate tiles, light ones the areas of a tile."""
 
     def __init__(self, scene: Scene, rows: list[list[Place]], column: int, ring: bool) -> None:
         self.scene = scene
@@ -88,7 +89,7 @@ class Drawing:
         return lines
 
     def north(self, below: list[str]) -> list[Text]:
-        """The upper border, the northern bands, and the border below them."""
+        """Draw the upper border, the northern bands, and the border below them."""
         many = len(self.rows)
         titles = [f"━ t{number} " for number in range(1, many + 1)]
         if not self.ring:
@@ -119,12 +120,12 @@ class Drawing:
         return line
 
     def band(self, place: Place, width: int) -> Text:
-        """Landscape, what lies there and the choice in one line."""
+        """Draw the landscape, what lies there, and the choice in one line."""
         name = self.name(place.land, width - BESIDE_NAME)
         return self.filled(place, [Text(f" {name} "), self.thing(place, LONGEST_GOOD)], width)
 
     def middle(self, row: list[Place], height: int) -> Text:
-        """One of the two lines of the areas west, centre and east."""
+        """Draw one of the two lines of the west, centre and east areas."""
         roomy = self.column >= ROOMY
         cells: list[Text] = []
         for slot in MIDDLE:
@@ -138,13 +139,13 @@ class Drawing:
         return Text("").append("│", "soft").join(cells)
 
     def name(self, land: str, room: int) -> str:
-        """Sign and name of a landscape, or its first letter where there is no room."""
+        """Return the sign and name of a landscape, or its first letter if there is no room."""
         sign, title = SIGNS[land], self.scene.words.thing(land)
         letter = title[0].upper()
         return next((name for name in (f"{sign} {title}", f"{sign} {letter}") if len(name) <= room), sign + letter)
 
     def thing(self, place: Place, room: int) -> Text:
-        """The Cree or the good on an area, or a dot."""
+        """Draw the Cree or the good on an area, or a dot."""
         area = place.area
         if area["cree"] is not None:
             seat = area["cree"]
@@ -161,7 +162,7 @@ class Drawing:
         return f"{place.numbers[0]}{'+' if len(place.numbers) > 1 else ''}"
 
     def filled(self, place: Place, parts: list[Text], width: int) -> Text:
-        """The parts on the land's ground, the number of the choice at the right end."""
+        """Draw the parts on the landscape's background, with the number of the choice at the right end."""
         line = Text("", style=place.land)
         for part in parts:
             line.append_text(part)

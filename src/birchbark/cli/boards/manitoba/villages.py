@@ -10,19 +10,19 @@ from birchbark.cli.screen import player
 from birchbark.engine.components import Components
 
 SECTORS = {"berry": "forest", "horse": "hills", "bison": "prairie", "canoe": "lake"}
-"""The ground each sector is drawn on."""
+"""The background of each sector."""
 PATHS = {"gatherer": "green", "warrior": "beige", "hunter": "brown", "shaman": "white"}
 """The disk that goes with each path."""
 LABEL = 16
 GAP = 2
 NARROWEST = 19
-"""In a narrower column too much of a village would be cut off."""
+"""In a narrower column, too much of a village would be cut off."""
 WIDEST = 30
 """No village needs a wider column."""
 
 
 def villages(scene: Scene, view: View) -> list[Text]:
-    """All side by side; two and two where the screen is too narrow for that."""
+    """Draw all villages side by side, or two by two if the screen is too narrow."""
     seats = range(len(view["villages"]))
     if column_width(scene, len(seats)) >= NARROWEST:
         return side_by_side(scene, view, seats)
@@ -65,7 +65,7 @@ def row(label: str, cells: list[Text], column: int) -> Text:
 
 
 def headline(scene: Scene, view: View, seat: int, room: int) -> Text:
-    """The player's chip, cut if need be, and the score."""
+    """Draw the player's chip, cut if need be, and the score."""
     score = f" {view['scores'][seat]}"
     return Text.assemble(player(seat, scene.names[seat], room - len(score)), (score, "bold"))
 
@@ -80,7 +80,7 @@ def wampum(scene: Scene, village: Village) -> Text:
 
 
 def sector(scene: Scene, name: str, sector: Sector, worths: list[int]) -> Text:
-    """The pieces, the free spaces, what the sector is worth now and with one more."""
+    """Draw the pieces, the free spaces, and what the sector is worth now and with one more."""
     pieces = sector["pieces"]
     signs = "".join("▪" if piece == name else scene.words.thing(piece)[0] for piece in pieces)
     more = f"→{worths[len(pieces)]}" if len(pieces) < len(worths) else ""
@@ -97,7 +97,7 @@ def place(scene: Scene, goods: list[str], spaces: int) -> Text:
 
 
 def path(scene: Scene, all_villages: list[Village], seat: int, name: str) -> Text:
-    """How far the player has come and what the next space gives."""
+    """Draw how far the player has come, and what the next space gives."""
     spaces = texts(scene.setup.components, f"path.{name}")
     at = all_villages[seat]["paths"][name]
     progress = f"{at}/{len(spaces)}"
@@ -110,7 +110,7 @@ def path(scene: Scene, all_villages: list[Village], seat: int, name: str) -> Tex
 
 
 def bonus(scene: Scene, words: list[str], first: bool) -> str:
-    """What a space gives in a few letters, from the words of the component file."""
+    """Say what a space gives in a few letters, from the words of the component file."""
     effect, *rest = words
     labels, thing = scene.labels, scene.words.thing
     if effect == "points" and first and len(rest) == 3:

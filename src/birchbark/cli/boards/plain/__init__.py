@@ -1,6 +1,6 @@
-"""The board of a game that has no drawing: what its view tells, as a list of names and values.
+"""The board of a game without a drawing of its own: its view as a list of names and values.
 
-`scores` and `players` of a view have an entry for each seat; all else lies on the table for everybody.
+`scores` and `players` of a view have an entry for each seat; everything else lies on the table for everybody.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from birchbark.engine.words import Words
 __all__ = ["BOARD"]
 
 APART = ("seat", "scores", "players")
-"""Keys of a view that are not listed: who decides stands in the question, and the players have blocks of their own."""
+"""Keys of a view that are not listed: the question says who decides, and the players have blocks of their own."""
 NOTHING = "–"
 
 
@@ -51,7 +51,7 @@ def entry(view: Mapping[str, object], key: str, seat: int) -> object:
 
 
 def listed(found: Sequence[Row]) -> Table:
-    """The names below each other, the values in a column beside them."""
+    """List the names below each other, with the values in a column beside them."""
     table = Table.grid(padding=(0, 2, 0, 1))
     table.add_column(style="soft")
     table.add_column()
@@ -61,7 +61,7 @@ def listed(found: Sequence[Row]) -> Table:
 
 
 def rows(key: str, value: object, words: Words, depth: int = 0) -> Iterator[Row]:
-    """A line for what can be said in one; for anything larger a heading, and a line for each part."""
+    """Yield one line if it is enough, else a heading and a line for each part."""
     name = named(key, words)
     short = in_a_line(value, words)
     if short is not None:
@@ -74,13 +74,13 @@ def rows(key: str, value: object, words: Words, depth: int = 0) -> Iterator[Row]
 
 
 def named(text: str, words: Words) -> str:
-    """The names of words, or a word itself as it is read."""
+    """Return the names of words, or a word itself in readable form."""
     names = ((word, words.thing(word)) for word in text.split())
     return " ".join(word.replace("_", " ").replace("-", " ") if name == word else name for word, name in names)
 
 
 def in_a_line(value: object, words: Words) -> Text | None:
-    """A value, a list of values, or names with a value each; None for what holds more."""
+    """Write a value, a list of values, or names with a value each; return None for anything larger."""
     if isinstance(value, Mapping):
         parts = {str(key): simple(part, words) for key, part in value.items()}
         if any(part is None for part in parts.values()):
@@ -105,7 +105,7 @@ def simple(value: object, words: Words) -> str | None:
 
 
 def counted(told: Sequence[str]) -> list[str]:
-    """Equal names side by side as one, with their number."""
+    """Merge equal neighbours into one, with their number."""
     parts: list[str] = []
     for name, same in groupby(told):
         many = len(list(same))

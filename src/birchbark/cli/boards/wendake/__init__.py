@@ -19,10 +19,10 @@ from birchbark.cli.boards.wendake.territory import NARROWEST, territories
 __all__ = ["BOARD"]
 
 WIDE = 110
-"""From this width on the grid's tiles are wider too."""
+"""From this width on, the grid's tiles are wider, too."""
 GAP = 1
 OPENING = ("settle", "tribe")
-"""Decisions before the players have anything."""
+"""The decisions before the players have anything."""
 
 PANELS = {
     "tribes": tribe_list,
@@ -55,7 +55,7 @@ def draw(scene: Scene) -> RenderableType:
 
 
 def note(scene: Scene, move: str) -> str:
-    """For a step whom it attacks; for a tile its actions."""
+    """Note whom a step attacks, or the actions of a tile."""
     view = view_of(scene)
     verb, *words = move.split()
     if verb in territory.STEPS:

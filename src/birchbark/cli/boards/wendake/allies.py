@@ -15,7 +15,7 @@ LONGEST_CARD = 15
 
 
 def section(scene: Scene, view: View, width: int) -> list[Text]:
-    """Disks and ships, the cards on the turn order spaces, and everybody's cards."""
+    """Draw disks and ships, the cards on the turn order spaces, and everybody's cards."""
     if "expansion" not in view:
         return []
     parts = [disk(scene, seat, village) for seat, village in enumerate(view["villages"])]
@@ -29,7 +29,7 @@ def section(scene: Scene, view: View, width: int) -> list[Text]:
 
 
 def seen(scene: Scene, what: str) -> str:
-    """An action tile, a turtle tile with its tracks, or a mask card."""
+    """Name an action tile, a turtle tile with its tracks, or a mask card."""
     words = what.split()
     if words[0].startswith("move-") or f"actions.{words[0]}" in scene.labels.templates:
         return actions(scene, words)
@@ -39,14 +39,14 @@ def seen(scene: Scene, what: str) -> str:
 
 
 def disk(scene: Scene, seat: int, village: Village) -> Text:
-    """Faction and number of the Alliance disk, and the rifles."""
+    """Draw the faction and number of the Alliance disk, and the rifles."""
     rank, rifles = village.get("alliance", 0), village.get("rifles", 0)
     where = f"{flag(scene, village['flag'])}{rank}" if village["flag"] else "–"
     return Text.assemble(mark(seat), " ", (where, "bold"), f" {rifles}{scene.labels.text('letters.rifle')}")
 
 
 def ships(scene: Scene, view: View) -> list[Text]:
-    """Of each flag its tracks and its ship; then the lakes without any."""
+    """Draw each flag's tracks and ship, then the closed lakes."""
     found: list[Text] = []
     for name, lake in view["ships"].items():
         tracks = "/".join(track(scene, each) for each in view["flag_tracks"][name])
@@ -59,7 +59,7 @@ def ships(scene: Scene, view: View) -> list[Text]:
 
 
 def spaces(scene: Scene, view: View) -> list[Text]:
-    """Each space of next year's turn order: who has it, or the card that lies there."""
+    """Draw each space of next year's turn order: who has it, or the card that lies there."""
     found: list[Text] = []
     for number, space in enumerate(view["turn_spaces"], 1):
         text = Text(f"{number} ", "soft")
@@ -78,7 +78,7 @@ def spaces(scene: Scene, view: View) -> list[Text]:
 
 
 def cards(scene: Scene, seat: int, village: Village) -> list[Text]:
-    """The turn cards of a player; those face down in brackets."""
+    """Draw the turn cards of a player, with those face down in brackets."""
     name = scene.labels.thing
     names = [
         *(name(card) for card in village.get("turn_cards", ())),
@@ -88,7 +88,7 @@ def cards(scene: Scene, seat: int, village: Village) -> list[Text]:
 
 
 def allies_panel(scene: Scene) -> RenderableType:
-    """What the turn cards do that can be seen."""
+    """Explain the turn cards in sight."""
     view = view_of(scene)
     if "expansion" not in view:
         return Text(scene.labels.text("allies.not-in-play", line="play wendake --expansions new-allies"))

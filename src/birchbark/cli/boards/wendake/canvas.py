@@ -29,7 +29,7 @@ class Canvas:
         self.written: list[dict[int, Text]] = [{} for _ in range(height)]
 
     def box(self, left: int, top: int, right: int, bottom: int) -> None:
-        """A frame whose lines join those of its neighbours."""
+        """Draw a frame whose lines join those of its neighbours."""
         for y in (top, bottom):
             for x in range(left, right):
                 self.borders[y][x] |= RIGHT
@@ -40,11 +40,11 @@ class Canvas:
                 self.borders[y + 1][x] |= UP
 
     def river(self, y: int, left: int, right: int) -> None:
-        """Between the two ends the border is water."""
+        """Turn the border between the two ends into water."""
         self.water |= {(x, y) for x in range(left + 1, right)}
 
     def write(self, x: int, y: int, text: Text, room: int) -> None:
-        """A text over whatever is there, cut where the room ends."""
+        """Write a text over whatever is there, cut to the room."""
         text.truncate(room, overflow="ellipsis")
         self.written[y][x] = text
 

@@ -1,6 +1,6 @@
-"""Where the territories lie on each map. Boxes that share a border touch, but for rivers; corners do not count.
+"""Where the territories lie on each map: boxes that share a border touch, except across rivers; corners do not count.
 
-The figures are the game's: a map that was changed by own figures does not fit its chart and is listed instead.
+The charts fit the game's own figures: a map changed by a player's figures fits no chart and is listed instead.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Chart(NamedTuple):
     boxes: Mapping[str, Box]
     rows: int
     height: int
-    """Of a row in lines, its upper border included."""
+    """The height of a row in lines, including its upper border."""
     rivers: tuple[River, ...] = ()
 
 
@@ -87,7 +87,7 @@ CHARTS = (TWO, THREE, FOUR)
 
 
 def chart_of(territories: Mapping[str, Territory]) -> Chart | None:
-    """The chart that shows exactly these territories touching as they do, None if there is none."""
+    """Return the chart that shows exactly these territories touching as they do, or None if there is none."""
     for chart in CHARTS:
         if chart.boxes.keys() == territories.keys():
             drawn = all(touching(chart, name) == set(there["touches"]) for name, there in territories.items())
@@ -96,7 +96,7 @@ def chart_of(territories: Mapping[str, Territory]) -> Chart | None:
 
 
 def touching(chart: Chart, name: str) -> set[str]:
-    """The neighbours of a territory as the chart draws them."""
+    """Return the neighbours of a territory as the chart draws them."""
     return {other for other in chart.boxes if other != name and share_border(chart, chart.boxes[name], other)}
 
 

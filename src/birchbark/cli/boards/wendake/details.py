@@ -1,4 +1,4 @@
-"""One thing in full, for those who ask: a player's board, the map as a list, what progress tiles do, all tiles."""
+"""Parts of the table in full: a player's board, the map as a list, what progress tiles do, all tiles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST_TRACK = 7
 
 
 def village(scene: Scene, seat: int) -> RenderableType:
-    """A player's grid, and beside it all that the player has."""
+    """Show a player's grid, and beside it everything the player has."""
     view = view_of(scene)
     own = view["villages"][seat]
     tiles = grid(scene, view, seat)
@@ -65,7 +65,7 @@ def belongings(scene: Scene, seat: int, own: Village, width: int) -> list[Text]:
 
 
 def tribe_list(scene: Scene) -> RenderableType:
-    """The tribes in the game and those that can be chosen."""
+    """List the tribes in the game and those that can be chosen."""
     view = view_of(scene)
     return Group(*tribes(scene, [*(own["tribe"] for own in view["villages"]), *view["tribe_cards"]], scene.width))
 
@@ -75,7 +75,7 @@ def map_list(scene: Scene) -> RenderableType:
 
 
 def progress_list(scene: Scene) -> RenderableType:
-    """Every progress tile that was laid out, with what it does and who has it."""
+    """List every progress tile that was laid out, with what it does and who has it."""
     view = view_of(scene)
     components = scene.setup.components
     tracks = track_of_tiles(components)
@@ -99,7 +99,7 @@ def progress_list(scene: Scene) -> RenderableType:
 
 
 def tile_list(scene: Scene) -> RenderableType:
-    """The action tiles on display and those set aside."""
+    """List the action tiles on display and those set aside."""
     view = view_of(scene)
     parts = [
         Text.assemble((f"d{number} ", "soft"), actions(scene, tile) if tile is not None else "–")

@@ -1,4 +1,4 @@
-"""What lies beside the map: progress tiles, mask area, turtle tiles, action tiles on display, and the own hand."""
+"""What lies beside the map: progress tiles, mask area, turtle tiles, action tiles on display, and the player's hand."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from birchbark.engine.components import Components
 
 LABEL = 9
 MOST_LINES = 4
-"""For the progress tiles each level has a line of its own if that makes no more."""
+"""Each level of progress tiles gets a line of its own if that takes no more lines than this."""
 CYCLING = ("cycle", "take-tile")
-"""The decisions at which action tiles can be had, and progress tiles cannot."""
+"""The decisions at which players can get action tiles, but not progress tiles."""
 
 
 def displays(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
-    """All of them, at any moment those that matter."""
+    """Draw the displays that matter at the moment."""
     prompt = view["doing"]["prompt"] if view["doing"] is not None else ""
     if prompt == "tribe":
         return tribes(scene, view["tribe_cards"], width)
@@ -43,19 +43,19 @@ def displays(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
 
 
 def label(scene: Scene, key: str) -> str:
-    """What a line is about; nothing if it goes on with the one before."""
+    """Return what a line is about, or nothing if it continues the one before."""
     return scene.labels.text(f"lines.{key}").ljust(LABEL) if key else " " * LABEL
 
 
 def numbered(scene: Scene, move: str, text: Text) -> Text:
-    """With the number of the choice before it, if the move is one."""
+    """Put the number of the choice before the text, if the move is one."""
     if move not in scene.choices:
         return text
     return Text.assemble(choice([scene.choices.index(move) + 1]), " ", text)
 
 
 def progress(scene: Scene, view: View, width: int) -> list[Text]:
-    """The tiles to be had, by level, each with its track."""
+    """Draw the available tiles by level, each with its track."""
     tracks = track_of_tiles(scene.setup.components)
     prices = texts(scene.setup.components, "progress.price")
     levels: list[list[Text]] = []
@@ -83,13 +83,13 @@ def tile_name(scene: Scene, tile: str, scored: str) -> Text:
 
 
 def called(scene: Scene, name: str) -> str:
-    """What a tile or card is called, and what it does."""
+    """Return what a tile or card is called, and what it does."""
     thing = scene.words.thing
     return scene.labels.text("tiles.called", name=thing(name), line=thing(f"about-{name}"))
 
 
 def track_of_tiles(components: Components) -> dict[str, str]:
-    """The other track that each progress tile scores."""
+    """Return the other track that each progress tile scores."""
     tracks: dict[str, str] = {}
     for level in range(1, len(LEVELS) + 1):
         for entry in texts(components, f"progress.level-{level}"):
@@ -105,7 +105,7 @@ def texts(components: Components, key: str) -> list[str]:
 
 
 def owned(scene: Scene, view: View, width: int) -> list[Text]:
-    """Everybody's progress tiles; those turned down for the year in brackets."""
+    """Draw everybody's progress tiles, with those turned face down for the year in brackets."""
     parts: list[Text] = []
     for seat, village in enumerate(view["villages"]):
         names = {tile: scene.labels.thing(tile) for tile in village["progress"]}
@@ -117,7 +117,7 @@ def owned(scene: Scene, view: View, width: int) -> list[Text]:
 
 
 def mask_area(scene: Scene, view: View, width: int) -> list[Text]:
-    """Each space with its points and the disks on it."""
+    """Draw each space with its points and the disks on it."""
     parts: list[Text] = []
     for space in view["mask_area"]:
         text = Text.assemble((COMBINATIONS[space["space"]], "bold"), f" {space['points']}")
@@ -129,7 +129,7 @@ def mask_area(scene: Scene, view: View, width: int) -> list[Text]:
 
 
 def turtles(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
-    """How many are left of each, and who has which; of the own ones also what they score."""
+    """Draw how many turtle tiles are left of each type, who has which, and what the player's own score."""
     left: dict[str, list[str]] = {}
     for name, many in view["turtles"].items():
         left.setdefault(name.partition("-")[0], []).append(str(many))
@@ -150,13 +150,13 @@ def turtles(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
 
 
 def turtle(scene: Scene, name: str) -> str:
-    """A turtle tile: `women-3`."""
+    """Name a turtle tile like `women-3`."""
     category, _, level = name.partition("-")
     return f"{scene.words.thing(category)}-{level}"
 
 
 def cards(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
-    """The own mask cards, those played this year, and the two piles."""
+    """Draw the player's own mask cards, those played this year, and the two piles."""
     village = view["villages"][seat]
     labels = scene.labels.section("cards")
     parts: list[Text] = []
@@ -172,7 +172,7 @@ def cards(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
 
 
 def advanced(scene: Scene, view: View, seat: int, width: int) -> list[Text]:
-    """The action tiles on display and those that the player has set aside."""
+    """Draw the action tiles on display and those that the player has set aside."""
     shown: list[Text] = []
     for number, tile in enumerate(view["display"], 1):
         what = actions(scene, tile) if tile is not None else "–"

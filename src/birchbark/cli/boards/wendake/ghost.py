@@ -19,12 +19,12 @@ TOKENS = {"face-down": "?", "arrow": "→", "circle": "○"}
 DONE, NEXT = "✓", "►"
 MORE = " …"
 MOST_REASONS = 2
-"""Lines; `board ghost` has them all."""
+"""How many lines of reasons there are; `board ghost` has them all."""
 MET, UNMET = "✓", "✗"
 
 
 def section(scene: Scene, view: View, width: int) -> list[Text]:
-    """Its state, its three cards, its next turn, the objectives, the year's adversity."""
+    """Draw its state, its three cards, its next turn, the objectives, and the year's adversity."""
     if "ghost" not in view:
         return []
     ghost, thing = view["ghost"], scene.words.thing
@@ -45,14 +45,14 @@ def section(scene: Scene, view: View, width: int) -> list[Text]:
 
 
 def shortened(lines: list[Text]) -> list[Text]:
-    """The first lines; the last one says if there are more."""
+    """Keep the first lines; the last one says if there are more."""
     if len(lines) > MOST_REASONS:
         lines[MOST_REASONS - 1].append(MORE, "soft")
     return lines[:MOST_REASONS]
 
 
 def state(scene: Scene, ghost: Ghost) -> list[Text]:
-    """The year's mask card with its line and flag, and the turns left."""
+    """Draw the year's mask card with its line and flag, and the turns left."""
     labels = scene.labels
     if ghost["mask"] is None or ghost["flag"] is None:
         year = labels.text("ghost.no-mask")
@@ -63,7 +63,7 @@ def state(scene: Scene, ghost: Ghost) -> list[Text]:
 
 
 def cards(scene: Scene, ghost: Ghost) -> list[Text]:
-    """From left to right: what each does this year, and the mask card or the token that it has."""
+    """Draw the cards from left to right: what each does this year, and its mask card or token."""
     coming = ghost["next"]
     found: list[Text] = []
     for slot, each in enumerate(ghost["cards"]):
@@ -83,7 +83,7 @@ def disks(scene: Scene, ghost: Ghost) -> Text:
 
 
 def coming(scene: Scene, ghost: Ghost) -> list[Text]:
-    """The next turn in a sentence or two, word by word."""
+    """Tell the next turn in a sentence or two, word by word."""
     turn = ghost["next"]
     if turn is None or turn["card"] is None:
         return [Text(scene.labels.text("ghost.reserves"))]
@@ -94,7 +94,7 @@ def coming(scene: Scene, ghost: Ghost) -> list[Text]:
 
 
 def reasons(scene: Scene, ghost: Ghost, short: bool = False) -> list[str]:
-    """Why it acts so, in the words of the log; in short without what would have been."""
+    """Say why it acts that way, in the words of the log; the short form leaves out what would have been."""
     turn = ghost["next"]
     if turn is None:
         return []
@@ -106,7 +106,7 @@ def reasons(scene: Scene, ghost: Ghost, short: bool = False) -> list[str]:
 
 
 def goal(scene: Scene, each: GhostCard) -> Text:
-    """An objective as things stand."""
+    """Draw an objective as things stand."""
     objective = each["objective"]
     name = scene.labels.text(f"goals.{each['card']}", asked=objective["asked"])
     sign = Text(MET, "good") if objective["met"] else Text(UNMET, "bad")
@@ -115,7 +115,7 @@ def goal(scene: Scene, each: GhostCard) -> Text:
 
 
 def source_name(view: Mapping[str, object], words: Words, source: str) -> str | None:
-    """A line of the score sheet: of an objective whether it is met, of a Ghost card that it is one."""
+    """Name a line of the score sheet: whether an objective is met, or that it is a Ghost card."""
     if "ghost" not in view:
         return None
     labels = Words.of("birchbark.cli.boards.wendake", words.language)
@@ -130,7 +130,7 @@ def source_name(view: Mapping[str, object], words: Words, source: str) -> str | 
 
 
 def ghost_panel(scene: Scene) -> RenderableType:
-    """All of the Ghost's cards and its reasons in full."""
+    """Show all of the Ghost's cards and its reasons in full."""
     view = view_of(scene)
     if "ghost" not in view:
         return Text(scene.labels.text("ghost.alone", line="play wendake --solo"))

@@ -12,9 +12,9 @@ from birchbark.cli.screen import MARKS, PLAYERS
 
 SIDE = 3
 LINES = 4
-"""Of a tile, with its upper border."""
+"""The height of a tile in lines, including its upper border."""
 TILE = 12
-"""The width of a tile with its left border."""
+"""The width of a tile, including its left border."""
 WIDER = 14
 """The same on a wide screen."""
 VERBS = ("place", "fire", "flip", "aside")
@@ -25,7 +25,7 @@ def grid_width(wide: bool) -> int:
 
 
 def grid(scene: Scene, view: View, seat: int, wide: bool = False) -> list[Text]:
-    """Three rows. Between the years, when the tiles have slid down, the row below the grid is one of them."""
+    """Draw three rows, one of which is the row below the grid between the years, when the tiles have slid down."""
     village = view["villages"][seat]
     column = WIDER if wide else TILE
     canvas = Canvas(SIDE * column + 1, SIDE * LINES + 1)
@@ -48,7 +48,7 @@ def grid(scene: Scene, view: View, seat: int, wide: bool = False) -> list[Text]:
 
 
 def choices_at(scene: Scene, view: View, seat: int, place: str) -> list[int]:
-    """The choices of the player that name this tile alone."""
+    """Return the player's choices that name only this tile."""
     if seat != view["seat"]:
         return []
     found: list[int] = []
@@ -60,7 +60,7 @@ def choices_at(scene: Scene, view: View, seat: int, place: str) -> list[int]:
 
 
 def heading(tile: Place, seat: int, number: Text) -> Text:
-    """In the upper border: the place, what lies on the tile, and the choice."""
+    """Draw in the upper border: the place, what lies on the tile, and the choice."""
     text = Text.assemble((tile["place"], "soft"))
     if tile["marker"]:
         text.append(f" {MARKS[seat]} ", PLAYERS[seat])
@@ -73,7 +73,7 @@ def heading(tile: Place, seat: int, number: Text) -> Text:
 
 
 def face(scene: Scene, tile: Place, width: int) -> list[Text]:
-    """The actions from top to bottom. Of a tile with its ritual side up: what is below."""
+    """Draw the actions from top to bottom, and for a tile with its ritual side up what is on the other side."""
     if not tile["ritual"]:
         return [Text(action(scene, word)) for word in tile["actions"]]
     hidden = " ".join(brief(scene, word) for word in tile["actions"])

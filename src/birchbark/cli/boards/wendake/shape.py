@@ -17,11 +17,11 @@ class Territory(TypedDict):
     touches: list[str]
     guards: list[int]
     home: NotRequired[int | None]
-    """Only of a home."""
+    """Only for a home."""
     vegetable: NotRequired[str]
-    """Only of a home."""
+    """Only for a home."""
     areas: NotRequired[dict[str, Native | None]]
-    """Only of other territories."""
+    """Only for other territories."""
     patrols: NotRequired[list[int]]
     """By seat, with New Allies."""
 
@@ -192,7 +192,7 @@ def view_of(scene: Scene) -> View:
 
 
 def shown_seat(scene: Scene, view: View) -> int:
-    """Whose own board is drawn: of whoever looks; a spectator sees that of the player who is to decide."""
+    """Return whose board is drawn: the viewer's own, or for a spectator that of the deciding player."""
     if scene.seat is not None:
         return scene.seat
     if view["seat"] is not None:

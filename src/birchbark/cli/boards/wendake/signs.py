@@ -29,13 +29,13 @@ LEVELS = ("I", "II", "III")
 
 
 def action(scene: Scene, word: str) -> str:
-    """A tile's action in full: `Move 3`."""
+    """Name a tile's action in full: `Move 3`."""
     name, _, steps = word.partition("move-")
     return f"{scene.labels.text('actions.move')} {steps}" if steps else scene.labels.text(f"actions.{name}")
 
 
 def brief(scene: Scene, word: str) -> str:
-    """In three or four letters: `mv3`."""
+    """Name an action in three or four letters: `mv3`."""
     name, _, steps = word.partition("move-")
     return f"{scene.labels.text('actions.move.brief')}{steps}" if steps else scene.labels.text(f"actions.{name}.brief")
 
@@ -45,7 +45,7 @@ def actions(scene: Scene, words: Sequence[str]) -> str:
 
 
 def track(scene: Scene, name: str) -> str:
-    """A scoring track in a few letters, or which one it will be."""
+    """Name a scoring track in a few letters, or which one it will be."""
     return scene.labels.text(f"tracks.{name}")
 
 
@@ -54,13 +54,13 @@ def flag(scene: Scene, name: str) -> str:
 
 
 def card(scene: Scene, name: str) -> str:
-    """A mask card: its kind, its oval, and ! for an infected blanket."""
+    """Name a mask card: its kind, its oval, and ! for an infected blanket."""
     kind, oval, *infected = name.split("-")
     return f"{scene.words.thing(kind)} {flag(scene, oval)}{'!' if infected else ''}"
 
 
 def mark(seat: int, text: str = "") -> Text:
-    """A player's mark, with what belongs to it."""
+    """Draw a player's mark, with what belongs to it."""
     return Text(f"{MARKS[seat]}{text}", PLAYERS[seat])
 
 
@@ -69,19 +69,19 @@ def ghost_mark(text: str = "") -> Text:
 
 
 def owner_mark(view: View, seat: int, text: str = "") -> Text:
-    """A player's mark, or the Ghost's: in the territories it is the one after the last player."""
+    """Draw a player's mark, or the Ghost's, which in the territories comes after the last player."""
     return mark(seat, text) if seat < len(view["villages"]) else ghost_mark(text)
 
 
 def choice(numbers: Sequence[int]) -> Text:
-    """The first of the choices that lead to a place, and whether there are more."""
+    """Draw the first of the choices that lead to a place, and whether there are more."""
     if not numbers:
         return Text()
     return Text(f"{numbers[0]}{'+' if len(numbers) > 1 else ''}", "glow")
 
 
 def flow(label: str, parts: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
-    """The parts one after the other behind a label, none of them broken, on as many lines as it takes."""
+    """Arrange the parts one after another behind a label on as many lines as needed, without breaking any."""
     lines = [Text.assemble((label, "soft"))]
     for part in parts:
         line = lines[-1]
@@ -93,7 +93,7 @@ def flow(label: str, parts: Sequence[Text], width: int, gap: str = "  ") -> list
 
 
 def beside(left: Sequence[Text], right: Sequence[Text], gap: int) -> list[Text]:
-    """Two blocks of lines side by side."""
+    """Put two blocks of lines side by side."""
     across = max((line.cell_len for line in left), default=0)
     lines: list[Text] = []
     for row in range(max(len(left), len(right))):

@@ -1,4 +1,4 @@
-"""The moment of the game, and the players side by side: what each has, and how each stands on the tracks."""
+"""The moment of the game, and the players: what each has, and where each is on the tracks."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from birchbark.cli.screen import player, spread, together
 
 LONGEST_NAME = 17
 SHORTEST_NAME = 12
-"""Columns of low rank give way, so that names have this room; …"""
+"""Columns of low rank give way so that names get this much room."""
 SHORTEST_CHIP = 6
-"""… when none of them is left, names get by with less, down to this."""
+"""When no such column is left, names make do with less room, down to this."""
 RESOURCES = ("leather", "fish", "bean", "corn", "pumpkin")
 
 
 def header(scene: Scene, view: View) -> list[Text]:
-    """The year, this year's turn order and that of the next as far as it is known, and what is being done."""
+    """Draw the year, this year's turn order, next year's as far as it is known, and what is being done."""
     years, labels = scene.setup.components.figures["game.years"].value, scene.labels
     order = [Text("►" if seat == view["seat"] else "").append_text(owner_mark(view, seat)) for seat in view["order"]]
     parts: list[Text | str] = [
@@ -40,7 +40,7 @@ def header(scene: Scene, view: View) -> list[Text]:
 
 
 def under_way(scene: Scene, view: View) -> list[Text]:
-    """What is left of the tile or action in hand."""
+    """Draw what is left of the current tile or action."""
     doing = view["doing"]
     if doing is None:
         return []
@@ -55,7 +55,7 @@ def under_way(scene: Scene, view: View) -> list[Text]:
 
 
 class Column(NamedTuple):
-    """One column of the players' table; the ones of least rank go first where the screen is narrow."""
+    """One column of the players' table; on a narrow screen those of lowest rank are dropped first."""
 
     title: str
     cells: list[Text]
@@ -68,7 +68,7 @@ class Column(NamedTuple):
 
 
 def players(scene: Scene, view: View, width: int) -> list[Text]:
-    """A line a player, a column for each thing."""
+    """Draw a line for each player and a column for each thing."""
     villages = view["villages"]
     titles = scene.labels.section("columns")
     columns = [
@@ -100,7 +100,7 @@ def players(scene: Scene, view: View, width: int) -> list[Text]:
 
 
 def fitting(columns: list[Column], width: int) -> int:
-    """Drop what does not fit; the room that is left for the names."""
+    """Drop what does not fit, and return the room left for the names."""
     while (left := width - sum(each.width + each.gap for each in columns)) < SHORTEST_NAME:
         least = min(columns, key=lambda each: each.rank)
         if least.rank > len(RESOURCES):
@@ -123,23 +123,23 @@ def natives(many: dict[str, int]) -> Text:
 
 
 def canoes(view: View, village: Village) -> Text:
-    """Each canoe by the first letter of its lake."""
+    """Draw each canoe by the first letter of its lake."""
     letters = "".join(lake[0].upper() * many for lake, many in zip(view["lakes"], village["canoes"], strict=True))
     return Text(letters or "·")
 
 
 def masks(village: Village) -> Text:
-    """Cards in hand, and cards played this year."""
+    """Draw the number of cards in hand, and of cards played this year."""
     played = f"+{len(village['played'])}" if village["played"] else ""
     return Text(f"{village['hand_size']}{played}")
 
 
 def markers(village: Village) -> Text:
-    """Action markers left this year; s: the special one is among them."""
+    """Draw the action markers left this year, with `s` if the special one is among them."""
     return Text(f"{village['markers']}{'s' if village['special_marker'] else ''}")
 
 
 def pair(village: Village, one: str, other: str) -> Text:
-    """The two tracks, and the lower, which counts."""
+    """Draw the two tracks, and the lower one, which counts."""
     first, second = village["tracks"][one], village["tracks"][other]
     return Text.assemble(f"{first}/{second}", ("▸", "soft"), (str(min(first, second)), "bold"))

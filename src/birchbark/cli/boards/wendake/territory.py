@@ -1,4 +1,4 @@
-"""The map: each territory a box with its flag, productive areas, natives and guards."""
+"""The map: each territory is a box with its flag, productive areas, natives and guards."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from birchbark.cli.boards.wendake.signs import beside, choice, flag, flow, ghost
 from birchbark.cli.screen import together
 
 NARROWEST = 61
-"""In a narrower map the longest name of a territory would be cut."""
+"""On a narrower map, the longest name of a territory would be cut."""
 AREA_NAME = 8
 LONGEST_OWNER = 18
 HOME_LINES = 5
-"""In a box of more lines a home is told in more words."""
+"""In a box of more lines, a home is described in more words."""
 STEPS = ("step", "patrol")
 LEADING = (*STEPS, "settle", "transfer", "stay", "lose", "recall", "muster")
 """The moves that lead to a territory."""
@@ -24,17 +24,17 @@ MOHAWK = "mohawk"
 AT_HOME = {"woman": "woman", "hunter": "hunter", "warrior": "guard"}
 """Who is in a home; a warrior there is a guard."""
 FLAG = 2
-"""What a flag needs behind a name."""
+"""The room that a flag needs after a name."""
 
 
 def territories(scene: Scene, view: View, width: int) -> list[Text]:
-    """The map as a drawing, or as a list if it is not one of those that can be drawn."""
+    """Draw the map, or list it if there is no chart for it."""
     chart = chart_of(view["territories"])
     return listed(scene, view, width) if chart is None else Map(scene, view, chart, width).lines()
 
 
 def numbers(scene: Scene, view: View, name: str) -> list[int]:
-    """The choices that lead to a territory."""
+    """Return the choices that lead to a territory."""
     found: list[int] = []
     for number, move in enumerate(scene.choices, 1):
         verb, *words = move.split()
@@ -67,7 +67,7 @@ class Map:
         return row * self.chart.height
 
     def territory(self, name: str, box: Box) -> None:
-        """The name in the upper border, what is there below it."""
+        """Draw the name in the upper border, and below it what is there."""
         there = self.view["territories"][name]
         left, top = self.x(box.left) + 1, self.y(box.top)
         room = self.x(box.right) - left
@@ -87,7 +87,7 @@ class Map:
             self.canvas.write(left, top + down, row, room)
 
     def guards(self, name: str, there: Territory, room: int) -> Text:
-        """The guards of each player, and at the right end the choice that leads here."""
+        """Draw the guards of each player, and at the right end the choice that leads here."""
         number = choice(numbers(self.scene, self.view, name))
         chips = guard_chips(self.scene, self.view, name, there)
         line = together(chips, " ")
@@ -97,7 +97,7 @@ class Map:
         return line
 
     def at_home(self, home: dict[str, int], patrols: int, black: str) -> str:
-        """How many women, hunters, guards and patrols."""
+        """Say how many women, hunters, guards and patrols there are."""
         counts = [f"{home[native]}{letter(self.scene, sign)}" for native, sign in AT_HOME.items()]
         more = [f"{patrols}{letter(self.scene, 'patrol')}"] if patrols else []
         return " ".join([" ".join(counts) + black, *more])
@@ -132,7 +132,7 @@ class Map:
 
 
 def title(scene: Scene, name: str, flagged: str | None, room: int) -> Text:
-    """The name, and the flag where there is room for both."""
+    """Draw the name, and the flag if there is room for both."""
     text = Text(scene.labels.thing(name), "bold")
     if flagged is not None and text.cell_len + FLAG <= room:
         text = Text.assemble(text, " ", flag_sign(scene, flagged))
@@ -144,12 +144,12 @@ def flag_sign(scene: Scene, name: str) -> Text:
 
 
 def at_end(line: Text, sign: Text, room: int) -> Text:
-    """The sign at the right end of the room that the line leaves."""
+    """Put the sign at the right end of the line."""
     return Text(" " * max(0, room - line.cell_len - sign.cell_len)).append_text(sign) if sign.cell_len else sign
 
 
 def area_signs(scene: Scene, view: View, name: str, areas: dict[str, Native | None]) -> list[Text]:
-    """Each productive area by its letter with who is in it."""
+    """Draw each productive area by its letter, with who is in it."""
     return [
         Text.assemble(ground(slot, letter(scene, slot)), occupant(scene, view, f"{name}.{slot}", native))
         for slot, native in areas.items()
@@ -157,7 +157,7 @@ def area_signs(scene: Scene, view: View, name: str, areas: dict[str, Native | No
 
 
 def letter(scene: Scene, what: str) -> str:
-    """An area, or somebody in it, in one letter."""
+    """Return an area, or somebody in it, as one letter."""
     return scene.labels.text(f"letters.{what}")
 
 
@@ -173,20 +173,20 @@ def occupant(scene: Scene, view: View, area: str, native: Native | None) -> Text
 
 
 def area_line(scene: Scene, view: View, name: str, slot: str, native: Native | None) -> Text:
-    """An area in words."""
+    """Describe an area in words."""
     label = f" {scene.labels.thing(slot).ljust(AREA_NAME)}"
     return Text.assemble(ground(slot, label), " ", occupant(scene, view, f"{name}.{slot}", native))
 
 
 def guard_chips(scene: Scene, view: View, name: str, there: Territory) -> list[Text]:
-    """How many guards each player has, and patrols; * if the black warrior is among them."""
+    """Draw how many guards and patrols each player has, with `*` if the black warrior is among them."""
     chips: list[Text] = []
     villages = view["villages"]
     for seat, all_guards in enumerate(there["guards"]):
         many = all_guards
         patrols = there["patrols"][seat] if "patrols" in there else 0
         if seat == len(villages):
-            patrols = int(name in view["ghost"].get("patrols", ()))  # counted among its guards
+            patrols = int(name in view["ghost"].get("patrols", ()))  # Patrols are counted among its guards.
             many -= patrols
         if many or patrols:
             black = "*" if view["black"] == name and seat < len(villages) and villages[seat]["tribe"] == MOHAWK else ""
@@ -197,13 +197,13 @@ def guard_chips(scene: Scene, view: View, name: str, there: Territory) -> list[T
 
 
 def owner_name(scene: Scene, view: View, owner: int) -> Text:
-    """Whose a home is."""
+    """Name the owner of a home."""
     ghost = f" {scene.words.thing('ghost')}"
     return mark(owner, f" {scene.names[owner]}") if owner < len(view["villages"]) else ghost_mark(ghost)
 
 
 def listed(scene: Scene, view: View, width: int) -> list[Text]:
-    """Each territory with all that is to be told of it, its neighbours too; then the lakes."""
+    """List each territory with everything in it and its neighbours, then the lakes."""
     cells: list[list[Text]] = []
     for name, there in view["territories"].items():
         guards = guard_chips(scene, view, name, there)
@@ -231,7 +231,7 @@ def listed(scene: Scene, view: View, width: int) -> list[Text]:
 
 
 def lakes(scene: Scene, view: View, width: int) -> list[Text]:
-    """The canoes of each player on each lake."""
+    """List the canoes of each player on each lake."""
     parts: list[Text] = []
     for lake, canoes in view["lakes"].items():
         chips = [owner_mark(view, seat, str(many)) for seat, many in enumerate(canoes) if many]
@@ -241,7 +241,7 @@ def lakes(scene: Scene, view: View, width: int) -> list[Text]:
 
 
 def note(scene: Scene, view: View, move: str) -> str:
-    """Of a step: whom it attacks."""
+    """Note whom a step attacks."""
     _, _, end, target = move.split()
     patrol = letter(scene, "patrol")
     areas = view["territories"][end].get("areas", {})

@@ -14,7 +14,7 @@ LABEL = 10
 
 
 def tribes(scene: Scene, names: Sequence[str], width: int) -> list[Text]:
-    """Each tribe once, in the order given."""
+    """Describe each tribe once, in the order given."""
     return [line for name in dict.fromkeys(names) for line in tribe(scene, name, width)]
 
 

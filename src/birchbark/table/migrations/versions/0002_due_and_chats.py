@@ -1,6 +1,6 @@
 """When a table needs attention, whether it is over, and what was said at it.
 
-All tables are marked as due, so that the server looks at each once and works out the rest.
+All tables are marked as due, so that the server looks at each of them once and works out the rest.
 """
 
 from __future__ import annotations
