@@ -29,5 +29,5 @@ def remove() -> None:
 
 def forget() -> None:
     """Look for installed games anew."""
-    brought.cache_clear()
+    entry_points_by_name.cache_clear()
     find.cache_clear()

@@ -16,8 +16,7 @@ export function go(address: string, { replace = false } = {}): void {
 /** Follow links of this page without loading it again. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-    return;
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();

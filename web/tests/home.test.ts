@@ -95,12 +95,7 @@ describe("a plan for a table", () => {
   });
 
   test("a quick start is you against bots without a clock", () => {
-    const plan = mended(
-      { seats: [{ who: "open" }, { who: "you" }, { who: "here" }], pace: "days" },
-      GAME,
-      SEVERAL,
-      3,
-    );
+    const plan = mended({ seats: [{ who: "open" }, { who: "you" }, { who: "here" }], pace: "days" }, GAME, SEVERAL, 3);
     const begun = quick(plan);
     expect(begun.seats.map((each) => each.who)).toEqual(["bot", "you", "bot"]);
     expect(begun.pace).toBe("none");
@@ -132,12 +127,7 @@ describe("a plan for a table", () => {
   });
 });
 
-function known(more: {
-  deciding?: number | null;
-  since?: number;
-  over?: boolean;
-  open?: boolean;
-}): KnownTable {
+function known(more: { deciding?: number | null; since?: number; over?: boolean; open?: boolean }): KnownTable {
   const seat = (n: number, holder: string): SeatResponse => ({
     seat: n,
     name: `P${n}`,
@@ -225,12 +215,7 @@ describe("invitations", () => {
     expect(secret("#other")).toBe("");
   });
   test("addresses of this machine alone", () => {
-    expect(["localhost", "127.0.0.1", "192.168.1.5", "play.example"].map(isLocal)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(["localhost", "127.0.0.1", "192.168.1.5", "play.example"].map(isLocal)).toEqual([true, true, false, false]);
   });
   test("a code has its three corners", () => {
     const { size, d } = qr("http://a/join/t1");

@@ -22,22 +22,10 @@ const event = (key: string, seat: number, values: EventResponse["values"] = {}):
 });
 
 const ENTRIES: Entry[] = [
-  entry(
-    1,
-    0,
-    "place t1.lake",
-    [event("placed", 0, { area: "t1.lake" }), event("season", 0, { season: "spring" })],
-    1,
-  ),
+  entry(1, 0, "place t1.lake", [event("placed", 0, { area: "t1.lake" }), event("season", 0, { season: "spring" })], 1),
   entry(2, 1, "take green", [event("took-disks", 1)], 2),
   entry(3, 1, "vision hunter", [event("advanced", 1), event("points", 1, { points: 2 })], 3, true),
-  entry(
-    4,
-    1,
-    "vision hunter",
-    [event("advanced", 1), event("points", 1, { points: 2 }), event("woke", 0)],
-    3,
-  ),
+  entry(4, 1, "vision hunter", [event("advanced", 1), event("points", 1, { points: 2 }), event("woke", 0)], 3),
 ];
 
 describe("the log", () => {
@@ -50,9 +38,7 @@ describe("the log", () => {
     expect(spring?.rounds[0]?.turns.map((turn) => turn.seat)).toEqual([1, 0]);
   });
   test("puts points behind the line they come from", () => {
-    expect(
-      newestLines(ENTRIES, 2).map((line) => [line.sentence, line.gains.map((gain) => gain.text)]),
-    ).toEqual([
+    expect(newestLines(ENTRIES, 2).map((line) => [line.sentence, line.gains.map((gain) => gain.text)])).toEqual([
       ["woke.", []],
       ["advanced.", ["+2"]],
     ]);

@@ -2,12 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Choice } from "../src/protocol";
 import { buttons, openThings, press, remaining, START } from "../src/table/path";
 
-const CHOICES: Choice[] = [
-  "step huron ohio guard",
-  "step huron ohio outpost",
-  "step erie ohio guard",
-  "done",
-].map((line) => ({ line, words: line.split(" "), sentence: line }));
+const CHOICES: Choice[] = ["step huron ohio guard", "step huron ohio outpost", "step erie ohio guard", "done"].map(
+  (line) => ({ line, words: line.split(" "), sentence: line }),
+);
 
 describe("the click path", () => {
   test("opens the first things of all choices", () => {

@@ -4,8 +4,7 @@ import { WORDS } from "../src/frame/words";
 
 const LABELS: Labels = {
   viewer: 0,
-  name: (word) =>
-    ({ corn: "corn", economic: "Economic", hunter: "Hunter's path", ohio: "Ohio" })[word] ?? word,
+  name: (word) => ({ corn: "corn", economic: "Economic", hunter: "Hunter's path", ohio: "Ohio" })[word] ?? word,
   playerName: (seat) => ["Mara", "Jonas"][seat] ?? "",
 };
 const tell = (...changes: [string, number, number][]) =>

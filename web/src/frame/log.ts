@@ -114,8 +114,7 @@ export function chaptersOf(entries: readonly Entry[]): Chapter[] {
   for (const entry of entries) {
     if (!entry.undone && entry.events.some((event) => ROUNDS.has(event.key))) builder.round();
     for (const line of linesOf(entry)) {
-      if (CHAPTERS.has(line.event?.key ?? "") && !entry.undone)
-        builder.chapter(line.sentence.replace(/\.$/, ""));
+      if (CHAPTERS.has(line.event?.key ?? "") && !entry.undone) builder.chapter(line.sentence.replace(/\.$/, ""));
       else builder.add(line);
     }
   }

@@ -35,10 +35,7 @@ type Reading = (parts: string[], words: PreviewWords, labels: Labels) => Found |
 const seat = (text: string | undefined) => Number(text);
 
 const READINGS: [RegExp, Reading][] = [
-  [
-    /^scores\.(\d+)$/,
-    ([at], w) => ({ seat: seat(at), label: w.points.other, one: w.points.one, points: true }),
-  ],
+  [/^scores\.(\d+)$/, ([at], w) => ({ seat: seat(at), label: w.points.other, one: w.points.one, points: true })],
   [/^ghost\.score$/, (_, w) => ({ seat: GHOST, label: w.points.other, one: w.points.one, points: true })],
   [
     /^villages\.(\d+)\.tracks\.([\w-]+)$/,
@@ -113,11 +110,7 @@ function describe(change: Change, words: PreviewWords, labels: Labels): ChangeTe
 }
 
 /** All that a reader cares for: own points, gains and costs, then the others'. */
-export function describeChanges(
-  changes: readonly Change[],
-  words: PreviewWords,
-  labels: Labels,
-): ChangeText[] {
+export function describeChanges(changes: readonly Change[], words: PreviewWords, labels: Labels): ChangeText[] {
   const all = changes.flatMap((change) => describe(change, words, labels) ?? []);
   const rank = (each: ChangeText) => (each.owner ? 4 : 0) + (each.points ? 0 : 2) + (each.good ? 0 : 1);
   return all.toSorted((one, other) => rank(one) - rank(other));

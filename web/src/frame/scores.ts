@@ -16,9 +16,7 @@ export interface Sheet {
 }
 
 export function sum(lines: readonly ScoreResponse[], seats: number): number[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    lines.reduce((total, line) => total + (line.points[seat] ?? 0), 0),
-  );
+  return Array.from({ length: seats }, (_, seat) => lines.reduce((total, line) => total + (line.points[seat] ?? 0), 0));
 }
 
 export function sheet(lines: readonly ScoreResponse[], pairs: readonly string[][], seats: number): Sheet {
@@ -34,9 +32,7 @@ export function sheet(lines: readonly ScoreResponse[], pairs: readonly string[][
   const others = new Map<string, ScoreResponse[]>();
   for (const line of lines) if (line.of) others.set(line.of, [...(others.get(line.of) ?? []), line]);
   return {
-    blocks: blocks
-      .filter((block) => block.lines.length)
-      .map((block) => ({ ...block, total: sum(block.lines, seats) })),
+    blocks: blocks.filter((block) => block.lines.length).map((block) => ({ ...block, total: sum(block.lines, seats) })),
     others,
   };
 }
@@ -71,7 +67,6 @@ export function ticks(low: number, high: number, most = 6): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(raw, 1)));
   const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= raw) ?? power * 10;
   const found: number[] = [];
-  for (let at = Math.floor(low / step) * step; at <= Math.ceil(high / step) * step; at += step)
-    found.push(at);
+  for (let at = Math.floor(low / step) * step; at <= Math.ceil(high / step) * step; at += step) found.push(at);
   return found;
 }

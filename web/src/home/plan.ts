@@ -1,13 +1,5 @@
 /** A table before it is opened: who sits where, the options, the pace. Nothing here draws or asks. */
-import type {
-  ChoiceInfo,
-  ClockRules,
-  GameInfo,
-  NewTable,
-  OptionInfo,
-  SeatRequest,
-  WayInfo,
-} from "../protocol";
+import type { ChoiceInfo, ClockRules, GameInfo, NewTable, OptionInfo, SeatRequest, WayInfo } from "../protocol";
 
 export type Sitter = "you" | "here" | "bot" | "open";
 
@@ -125,9 +117,7 @@ export function quick(plan: Plan): Plan {
     0,
     plan.seats.findIndex((each) => each.who === "you"),
   );
-  const seats = plan.seats.map(
-    (each, at) => ({ ...each, who: at === mine ? ("you" as const) : "bot" }) as const,
-  );
+  const seats = plan.seats.map((each, at) => ({ ...each, who: at === mine ? ("you" as const) : "bot" }) as const);
   return { ...plan, seats, pace: "none" };
 }
 

@@ -17,9 +17,7 @@ export function openSeats(seats: readonly SeatResponse[]): number {
 /** Running tables: what waits for you first, then what moved last. */
 export function running(tables: readonly KnownTable[]): KnownTable[] {
   const rank = (each: KnownTable) => (standing(each) === "yours" ? 0 : 1);
-  return tables
-    .filter((each) => standing(each) !== "over")
-    .sort((a, b) => rank(a) - rank(b) || b.since - a.since);
+  return tables.filter((each) => standing(each) !== "over").sort((a, b) => rank(a) - rank(b) || b.since - a.since);
 }
 
 export function finished(tables: readonly KnownTable[]): KnownTable[] {

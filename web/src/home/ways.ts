@@ -22,8 +22,7 @@ export type ToldWay = Way & { told: Told };
 
 /** Those with a card first. */
 export function waysOf(games: readonly GameInfo[]): Way[] {
-  if (!games.length)
-    return drawn().map(({ game, name }) => ({ game, name, card: cardOf(game, name), told: null }));
+  if (!games.length) return drawn().map(({ game, name }) => ({ game, name, card: cardOf(game, name), told: null }));
   const told = games.flatMap((game) =>
     game.ways.map((info) => ({
       game: game.name,

@@ -10,10 +10,7 @@ export class Refusal extends Error {
 }
 
 /** Ask the server. `path` begins after `/api/v1`; a body makes it a POST. */
-export async function ask<T>(
-  path: string,
-  { token = "", body }: { token?: string; body?: unknown } = {},
-): Promise<T> {
+export async function ask<T>(path: string, { token = "", body }: { token?: string; body?: unknown } = {}): Promise<T> {
   const address = new URL(`/api/v1${path}`, location.origin);
   address.searchParams.set("language", reader.language);
   const headers: Record<string, string> = {};
@@ -26,9 +23,7 @@ export async function ask<T>(
   });
   const isJson = answer.headers.get("Content-Type")?.includes("json");
   if (!answer.ok) {
-    throw new Refusal(
-      isJson ? ((await answer.json()) as Problem) : { code: "failed", message: `${answer.status}` },
-    );
+    throw new Refusal(isJson ? ((await answer.json()) as Problem) : { code: "failed", message: `${answer.status}` });
   }
   return (isJson ? await answer.json() : await answer.text()) as T;
 }

@@ -20,11 +20,7 @@ const LONGEST_WAIT = 8_000;
 const FINAL_CODES = new Set([4401, 4403, 4404]);
 
 /** What the client can ask for; the number is added when it is sent. */
-export type Request = ClientMessage extends infer M
-  ? M extends { id: number }
-    ? Omit<M, "id">
-    : never
-  : never;
+export type Request = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 type Reply = Extract<ServerMessage, { id: number }>;
 
 export class LiveConnection {

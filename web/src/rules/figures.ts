@@ -41,12 +41,7 @@ function shown(part: FigurePart, names: Names, language: Language): string {
     .join(" · ");
 }
 
-export function sections(
-  game: string,
-  figures: readonly FigureInfo[],
-  names: Names,
-  language: Language,
-): Section[] {
+export function sections(game: string, figures: readonly FigureInfo[], names: Names, language: Language): Section[] {
   const found = new Map<string, Section>();
   for (const { key, parts } of figures) {
     const prefix = prefixOf(key, game);

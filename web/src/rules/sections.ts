@@ -30,14 +30,8 @@ export const SECTIONS: Sections = {
       de: ["Vorrat", "Bei 2, 3 und 4 Personen."],
     },
     tile: {
-      en: [
-        "Territory tiles",
-        "The landscapes west, centre and east; lake and mountains lie north and south.",
-      ],
-      fr: [
-        "Tuiles territoire",
-        "Les paysages à l’ouest, au centre et à l’est ; lac et montagnes au nord et au sud.",
-      ],
+      en: ["Territory tiles", "The landscapes west, centre and east; lake and mountains lie north and south."],
+      fr: ["Tuiles territoire", "Les paysages à l’ouest, au centre et à l’est ; lac et montagnes au nord et au sud."],
       de: [
         "Territoriumsteile",
         "Die Landschaften im Westen, in der Mitte und im Osten; See und Berge im Norden und Süden.",
@@ -114,14 +108,8 @@ export const SECTIONS: Sections = {
     },
     allies: { en: ["New Allies: numbers"], fr: ["New Allies : nombres"], de: ["New Allies: Zahlen"] },
     "adversity.top": {
-      en: [
-        "Adversities: top of the card",
-        "Which advanced tile the Ghost removes: a place, or a step aside.",
-      ],
-      fr: [
-        "Adversités : haut de la carte",
-        "Quelle tuile avancée le Fantôme retire : une place, ou un pas de côté.",
-      ],
+      en: ["Adversities: top of the card", "Which advanced tile the Ghost removes: a place, or a step aside."],
+      fr: ["Adversités : haut de la carte", "Quelle tuile avancée le Fantôme retire : une place, ou un pas de côté."],
       de: [
         "Unheil: oberer Rand der Karte",
         "Welches Ausbauplättchen der Geist entfernt: ein Platz oder ein Schritt zur Seite.",

@@ -13,8 +13,6 @@ export function extendLog(log: readonly Entry[], added: readonly Entry[]): Entry
   const known = new Set(added.map((entry) => entry.version));
   const left = Math.min(...added.filter((entry) => entry.kind === "undo").map((entry) => entry.moves));
   const before = log.filter((entry) => !known.has(entry.version));
-  const marked = before.map((entry) =>
-    isMove(entry) && entry.moves > left ? { ...entry, undone: true } : entry,
-  );
+  const marked = before.map((entry) => (isMove(entry) && entry.moves > left ? { ...entry, undone: true } : entry));
   return [...marked, ...added];
 }

@@ -22,9 +22,7 @@ export function parts(choice: Choice): [string, string[]] {
 export function remaining(choices: readonly Choice[], path: Path): Choice[] {
   return choices.filter((choice) => {
     const [verb, things] = parts(choice);
-    return (
-      (path.verb === null || path.verb === verb) && path.things.every((thing, at) => things[at] === thing)
-    );
+    return (path.verb === null || path.verb === verb) && path.things.every((thing, at) => things[at] === thing);
   });
 }
 

@@ -112,9 +112,7 @@ export class Table {
 
   /** Whether this browser is to choose now. */
   get isMyTurn(): boolean {
-    return (
-      this.live !== null && this.past === null && this.live.seat !== null && this.live.choices.length > 0
-    );
+    return this.live !== null && this.past === null && this.live.seat !== null && this.live.choices.length > 0;
   }
 
   get choices(): readonly Choice[] {
@@ -126,8 +124,7 @@ export class Table {
   /** Whom the screen is to be handed to before their hand is shown, when several people share it. */
   get curtain(): number | null {
     const now = this.live;
-    if (!this.info?.has_secrets || !now || now.over || now.viewer === null || now.viewer === this.handedTo)
-      return null;
+    if (!this.info?.has_secrets || !now || now.over || now.viewer === null || now.viewer === this.handedTo) return null;
     const people = this.seats.filter((seat) => now.seats[seat]?.holder === "person");
     return people.length > 1 ? now.viewer : null;
   }
@@ -156,9 +153,7 @@ export class Table {
   readonly openings = $derived.by(() => openThings(this.choices, this.path));
 
   /** The choices that need a button in the prompt. */
-  readonly buttons = $derived.by(() =>
-    buttons(this.choices, this.path, (word, verb) => this.isDrawn(word, verb)),
-  );
+  readonly buttons = $derived.by(() => buttons(this.choices, this.path, (word, verb) => this.isDrawn(word, verb)));
 
   readonly candidates = $derived.by(() => remaining(this.choices, this.path));
 
@@ -183,9 +178,7 @@ export class Table {
   }
 
   press(word: string, verbs?: readonly string[]): void {
-    const among = verbs
-      ? this.candidates.filter((choice) => verbs.includes(choice.words[0] ?? ""))
-      : this.candidates;
+    const among = verbs ? this.candidates.filter((choice) => verbs.includes(choice.words[0] ?? "")) : this.candidates;
     const found = press(among, this.path, word);
     if (typeof found === "string") void this.play(found);
     else if (found) {
@@ -197,9 +190,7 @@ export class Table {
   /** One step back on the click path. */
   back(): void {
     const { verb, things } = this.path;
-    this.path = things.length
-      ? { verb: things.length > 1 ? verb : null, things: things.slice(0, -1) }
-      : START;
+    this.path = things.length ? { verb: things.length > 1 ? verb : null, things: things.slice(0, -1) } : START;
   }
 
   preview(line: string): Preview | undefined {

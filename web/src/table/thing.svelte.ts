@@ -43,12 +43,7 @@ export function thing(
   };
 }
 
-function listen(
-  element: HTMLElement | SVGElement,
-  table: Table,
-  word: string,
-  verbs?: readonly string[],
-): () => void {
+function listen(element: HTMLElement | SVGElement, table: Table, word: string, verbs?: readonly string[]): () => void {
   const stop = new AbortController();
   let timer = 0;
   let held = false;
@@ -89,8 +84,7 @@ function listen(
     });
   });
   on("pointermove", (event) => {
-    if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > 4)
-      clearTimeout(timer);
+    if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(timer);
   });
   on("pointerup", () => clearTimeout(timer));
   on("pointerleave", leave);

@@ -34,9 +34,7 @@ export async function open(name: string, tour: Tour, learner: string, bots: stri
     scenario: tour.scenario,
     seats: [
       { holder: "person", name: learner },
-      ...bots
-        .slice(0, tour.players - 1)
-        .map((each) => ({ holder: "bot" as const, level: "greedy", name: each })),
+      ...bots.slice(0, tour.players - 1).map((each) => ({ holder: "bot" as const, level: "greedy", name: each })),
     ],
   };
   const held = await ask<TableAccess>("/tables", { body });

@@ -5,8 +5,7 @@ import { stacks } from "../../src/games/wendake/displays/turtles";
 import { goods, mask, others, type View, type Village } from "../../src/games/wendake/view";
 import { WORDS } from "../../src/games/wendake/words";
 
-const choices = (...lines: string[]) =>
-  lines.map((line) => ({ line, words: line.split(" "), sentence: line }));
+const choices = (...lines: string[]) => lines.map((line) => ({ line, words: line.split(" "), sentence: line }));
 
 describe("drawers", () => {
   it("are wanted by the decisions that are about their display", () => {
@@ -41,11 +40,7 @@ describe("drawers", () => {
 describe("what is drawn", () => {
   it("names actions by the word of their move", () => {
     expect(["move-3", "alliance-either", "fish"].map(actionWord)).toEqual(["move", "alliance", "fish"]);
-    expect(["move-3", "alliance-either", "fish"].map(actionName)).toEqual([
-      "move-3",
-      "alliance-either",
-      "do-fish",
-    ]);
+    expect(["move-3", "alliance-either", "fish"].map(actionName)).toEqual(["move-3", "alliance-either", "do-fish"]);
     expect(actionIcon("fish")).toBe("fish-act");
     expect(actionIcon("move-9")).toBeUndefined();
   });

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chartFor, type Chart } from "../../src/games/wendake/map/chart";
 import type { Kind, Piece, Standing } from "../../src/games/wendake/map/scene";
-import {
-  areaWord,
-  isPicked,
-  landWord,
-  modeOf,
-  pieceWord,
-  type Mode,
-} from "../../src/games/wendake/map/trail";
+import { areaWord, isPicked, landWord, modeOf, pieceWord, type Mode } from "../../src/games/wendake/map/trail";
 import type { Choice } from "../../src/protocol";
 import { press, START, type Path } from "../../src/table/path";
 
@@ -60,10 +53,7 @@ function clicks(chart: Chart, line: string, choices: Choice[], button?: string):
 
 describe.each([2, 3, 4])("on the map for %i players", (players) => {
   test.each([
-    [
-      "step",
-      [...SEATS.slice(1).map((seat) => `guards-${seat + 1}`), "guard", "black", "patrols-2", "patrol"],
-    ],
+    ["step", [...SEATS.slice(1).map((seat) => `guards-${seat + 1}`), "guard", "black", "patrols-2", "patrol"]],
     ["patrol", ["stand", "guards-2", "black", "patrols-3"]],
   ])("a %s is two clicks", async (verb, kinds) => {
     const chart = await chartFor(players);
@@ -107,10 +97,7 @@ describe.each([2, 3, 4])("on the map for %i players", (players) => {
 });
 
 describe("canoes", () => {
-  const lines = ["superior", "huron", "erie"].flatMap((lake) => [
-    `paddle canoe-1 ${lake}`,
-    `paddle canoe-2 ${lake}`,
-  ]);
+  const lines = ["superior", "huron", "erie"].flatMap((lake) => [`paddle canoe-1 ${lake}`, `paddle canoe-2 ${lake}`]);
   const open = ["superior", "michigan", "huron", "erie"];
   const mode = modeOf(choicesOf(lines), START, ME, open);
 

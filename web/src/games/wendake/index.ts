@@ -24,7 +24,6 @@ const page: GamePage = {
     { id: "displays", label: label("displays"), board: Displays },
     { id: "players", label: label("players"), board: Players },
   ],
-  where: (table, language) =>
-    fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
+  where: (table, language) => fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
 };
 export default page;

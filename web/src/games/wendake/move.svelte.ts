@@ -29,8 +29,7 @@ export function move(table: Table, line: string, label: string): Attachment<HTML
     const choice = table.choices.find((each) => each.line === line);
     if (!choice) return spot(label, null)(element);
     const stop = new AbortController();
-    const on = (kind: string, act: () => void) =>
-      element.addEventListener(kind, act, { signal: stop.signal });
+    const on = (kind: string, act: () => void) => element.addEventListener(kind, act, { signal: stop.signal });
     const tell = () => {
       table.pointed = { word: "", element, choices: [choice], why: null };
     };

@@ -194,8 +194,7 @@ const fr: Words = {
   looked: "Ce que vous regardez",
   tiles: "Tuiles",
   tilesTitle: "Tuiles action avancées",
-  tilesHint:
-    "En phase de restauration, une tuile sous votre grille peut être mise de côté contre une de celles-ci.",
+  tilesHint: "En phase de restauration, une tuile sous votre grille peut être mise de côté contre une de celles-ci.",
   ghostTakes: "le Fantôme retire celle-ci",
   allies: "Alliés",
   alliesTitle: "Nouveaux alliés",
@@ -317,8 +316,7 @@ const de: Words = {
   looked: "Was du ansiehst",
   tiles: "Plättchen",
   tilesTitle: "Ausbau-Aktionsplättchen",
-  tilesHint:
-    "Am Jahresende kann ein Plättchen unter deinem Raster für eines von diesen zur Seite gelegt werden.",
+  tilesHint: "Am Jahresende kann ein Plättchen unter deinem Raster für eines von diesen zur Seite gelegt werden.",
   ghostTakes: "dieses entfernt der Geist",
   allies: "Verbündete",
   alliesTitle: "Neue Verbündete",

@@ -53,8 +53,7 @@ export const de: typeof en = {
   addSeat: "Platz hinzufügen",
   removeSeat: "Platz {n} entfernen",
   player: "Spieler {n}",
-  hotSeat:
-    "Ihr spielt reihum an diesem Bildschirm. Ein Vorhang verbirgt, was die anderen nicht sehen dürfen.",
+  hotSeat: "Ihr spielt reihum an diesem Bildschirm. Ein Vorhang verbirgt, was die anderen nicht sehen dürfen.",
   inviteLater: "Den Link für die freien Plätze bekommst du, sobald der Tisch steht.",
   pace: "Tempo",
   paces: { none: "Ohne Uhr", live: "Live", days: "Tage" },

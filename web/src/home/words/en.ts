@@ -116,8 +116,7 @@ export const en = {
     back: "Play again",
     backFor: "Give the seat back",
     handOn: "Hand on",
-    handOnAbout:
-      "{name}’s link ends, and a new one is made for the new person, who sees all that this seat sees.",
+    handOnAbout: "{name}’s link ends, and a new one is made for the new person, who sees all that this seat sees.",
     newName: "Name of the new person",
     makeLink: "Make the link",
     cancel: "Cancel",

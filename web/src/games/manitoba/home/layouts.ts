@@ -12,13 +12,7 @@ const MIDDLES = [
 export function example(layout: string, players: number): Territory {
   const tiles = MIDDLES.slice(0, players + 1).map(([west, centre, east], at): Tile => {
     const inside =
-      layout === "standard"
-        ? at % 2
-          ? "lake"
-          : "mountains"
-        : layout === "lake-manitoba"
-          ? "lake"
-          : "mountains";
+      layout === "standard" ? (at % 2 ? "lake" : "mountains") : layout === "lake-manitoba" ? "lake" : "mountains";
     const outside = inside === "lake" ? "mountains" : "lake";
     return { id: `t${at + 1}`, lands: { north: outside, west, centre, east, south: inside } };
   });

@@ -47,11 +47,7 @@ export function zoom({ k, x, y }: Camera, [px, py]: Point, factor: number): Came
 }
 
 /** Two fingers went from one pair of points to another. */
-export function pinch(
-  camera: Camera,
-  [a, b]: readonly [Point, Point],
-  [c, d]: readonly [Point, Point],
-): Camera {
+export function pinch(camera: Camera, [a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Camera {
   const before = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const factor = Math.hypot(d[0] - c[0], d[1] - c[1]) / before;
   const from: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -111,10 +107,7 @@ export function seen({ k, x, y }: Camera, { width, height }: Size): Box {
 
 export function holds(outer: Box, inner: Box): boolean {
   return (
-    outer.left <= inner.left &&
-    outer.top <= inner.top &&
-    outer.right >= inner.right &&
-    outer.bottom >= inner.bottom
+    outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
   );
 }
 

@@ -19,12 +19,7 @@ export interface Mode {
 
 const VERBS = ["step", "patrol", "paddle", "lose"];
 
-export function modeOf(
-  candidates: readonly Choice[],
-  path: Path,
-  seat: number | null,
-  lakes: readonly string[],
-): Mode {
+export function modeOf(candidates: readonly Choice[], path: Path, seat: number | null, lakes: readonly string[]): Mode {
   const verbs = new Set(candidates.map((each) => each.words[0]));
   const verb = VERBS.find((each) => verbs.has(each)) ?? candidates[0]?.words[0] ?? "";
   return { verb, at: path.things.length, seat, harbour: harbourOf(candidates, lakes) };
@@ -56,10 +51,7 @@ export function areaWord(
 }
 
 /** The word of a piece; null where a click on it is a click on the land or lake below. */
-export function pieceWord(
-  mode: Mode,
-  { kind, place, seat }: Pick<Piece, "kind" | "place" | "seat">,
-): string | null {
+export function pieceWord(mode: Mode, { kind, place, seat }: Pick<Piece, "kind" | "place" | "seat">): string | null {
   const own = seat === mode.seat;
   const begins = mode.at === 0;
   switch (kind) {
