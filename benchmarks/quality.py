@@ -114,7 +114,7 @@ def main() -> None:
         "--cov-context=test",
         "--cov-report=",
     ]
-    done = pytest("-n", "auto", *given.quick, *coverage, COVERAGE_FILE=str(BUILD / "coverage"))
+    done = pytest("-x", "-n", "auto", *given.quick, *coverage, COVERAGE_FILE=str(BUILD / "coverage"))
     if done.returncode:
         raise SystemExit(done.stdout + done.stderr)
     measured = Coverage(BUILD / "coverage")
