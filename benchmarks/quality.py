@@ -27,6 +27,8 @@ PACKAGE = ROOT / "src" / "birchbark"
 BUILD = ROOT / "build"
 LIMITED = ["sh", "-c", 'ulimit -t 300; ulimit -v 4000000; exec "$@"', "sh"]
 """A mutant may run for ever, or fill the memory."""
+NOT_RUN = (4, 5)
+"""What pytest returns where it does not understand, or finds no test."""
 PAIRS = [
     (ast.Lt, ast.LtE),
     (ast.Gt, ast.GtE),
@@ -90,14 +92,18 @@ def survives(path: Path, index: int, data: CoverageData, quick: list[str]) -> st
     contexts = data.contexts_by_lineno(str(path))
     lines = range(line, (getattr(node, "end_lineno", None) or line) + 1)
     reached = {context.rpartition("|")[0] for number in lines for context in contexts.get(number, [])}
+    told = f"{path.relative_to(ROOT)}:{line}: {before} -> {ast.unparse(node)}"
+    if not reached:
+        return told
     with TemporaryDirectory() as folder:
         shutil.copytree(BUILD / "mutant", folder, dirs_exist_ok=True)
         (Path(folder) / path.relative_to(PACKAGE.parent)).write_text(ast.unparse(tree))
         (Path(folder) / "tests").write_text("\n".join(sorted(reached - {""})))
-        tests = quick if "" in reached else [f"@{folder}/tests"]
-        if reached and pytest("-x", *tests, prefix=LIMITED, PYTHONPATH=folder, PYTHONPYCACHEPREFIX="").returncode:
-            return ""
-    return f"{path.relative_to(ROOT)}:{line}: {before} -> {ast.unparse(node)}"
+        tests = quick if reached == {""} else [f"@{folder}/tests"]
+        code = pytest("-x", *tests, prefix=LIMITED, PYTHONPATH=folder, PYTHONPYCACHEPREFIX="").returncode
+    if code in NOT_RUN:
+        raise SystemExit(f"pytest cannot run the tests of {path.relative_to(ROOT)}:{line}")
+    return "" if code else told
 
 
 def main() -> None:
