@@ -42,7 +42,8 @@ CEREMONY: Final = DRAWING | DISCARDING | PERFORMING | PLAYED
 class Ability:
     """An ability that `turn_decisions.py` offers at its moment; W14.12 is part of the transfers themselves."""
 
-    def __init__(self, moment: int, obstacle: Obstacle = obstacles.none) -> None:
+    def __init__(self, clause: str, moment: int, obstacle: Obstacle = obstacles.none) -> None:
+        self.clause = clause
         self.moment = moment
         self.obstacle = obstacle
 
@@ -58,8 +59,8 @@ class Ability:
 class Changes(Ability):
     """Adds to the value of the current step."""
 
-    def __init__(self, moment: int, amount: int, obstacle: Obstacle = obstacles.none) -> None:
-        super().__init__(moment, obstacle)
+    def __init__(self, clause: str, moment: int, amount: int, obstacle: Obstacle = obstacles.none) -> None:
+        super().__init__(clause, moment, obstacle)
         self.amount = amount
 
     def use(self, s: Wendake, kind: int, seat: int, value: int) -> None:
@@ -69,8 +70,10 @@ class Changes(Ability):
 class Begins(Ability):
     """Puts a step of its own before the current one."""
 
-    def __init__(self, moment: int, kind: int, value: int = 0, obstacle: Obstacle = obstacles.none) -> None:
-        super().__init__(moment, obstacle)
+    def __init__(
+        self, clause: str, moment: int, kind: int, value: int = 0, obstacle: Obstacle = obstacles.none
+    ) -> None:
+        super().__init__(clause, moment, obstacle)
         self.kind = kind
         self.value = value
 
@@ -81,8 +84,8 @@ class Begins(Ability):
 class Moves(Ability):
     """Gives a Move with this many steps."""
 
-    def __init__(self, amount: int, obstacle: Obstacle = obstacles.no_guard) -> None:
-        super().__init__(ANY_POINT, obstacle)
+    def __init__(self, clause: str, amount: int, obstacle: Obstacle = obstacles.no_guard) -> None:
+        super().__init__(clause, ANY_POINT, obstacle)
         self.amount = amount
 
     def apply(self, s: Wendake, seat: int) -> None:
@@ -92,8 +95,8 @@ class Moves(Ability):
 class Gains(Ability):
     """Gives a resource of choice from each set, and beavers."""
 
-    def __init__(self, sets: list[int], beavers: int = 0) -> None:
-        super().__init__(ANY_POINT)
+    def __init__(self, clause: str, sets: list[int], beavers: int = 0) -> None:
+        super().__init__(clause, ANY_POINT)
         self.sets = sets
         self.beavers = beavers
 
@@ -108,8 +111,8 @@ class Gains(Ability):
 class Spends(Ability):
     """Exchanges different resources from a set for as many points on one track."""
 
-    def __init__(self, among: int, most: int, source: int, obstacle: Obstacle) -> None:
-        super().__init__(ANY_POINT, obstacle)
+    def __init__(self, clause: str, among: int, most: int, source: int, obstacle: Obstacle) -> None:
+        super().__init__(clause, ANY_POINT, obstacle)
         self.among = among
         self.most = most
         self.source = source
@@ -139,36 +142,36 @@ class ScoresMask(Ability):
 
 
 ENTRIES: Final = {
-    "move-1": Moves(1, obstacles.no_step),
-    "alliance-1": Changes(AT_MILITARY, steps.ALLIANCE_1, obstacles.no_flag),
-    "any-order": Changes(ACTING, steps.ANY_ORDER, obstacles.order_settled),
-    "ritual-move": Changes(AT_RITUAL, steps.MOVE_AFTER),
-    "draw-2": Changes(DRAWING, 1 + steps.DISCARD_AFTER, obstacles.drawn),
-    "shared-space": Changes(PERFORMING, steps.SHARED, obstacles.no_space_closed),
-    "discount-1": Changes(BUYING, 1, obstacles.shop_empty),
-    "exchange-2": Changes(EXCHANGING, 2 + steps.SAFE, obstacles.no_resources),
-    "gain-animal": Gains([ANIMALS]),
-    "spend-animals": Spends(ANIMALS, 2, FROM_SPEND_ANIMALS, obstacles.no_animals),
-    "move-2": Moves(2),
-    "stay-guard": Ability(TRANSFERRING),
-    "most-common": Changes(AT_RITUAL, steps.MOST_COMMON, obstacles.most_common_counts),
-    "shift-point": Begins(ANY_POINT, steps.SHIFT, 0, obstacles.no_points),
-    "take-back": TakesBack(ACTING | DRAWING, obstacles.not_before_ceremony),
-    "any-mask": Begins(PERFORMING, steps.MASK_TREAT, 0, obstacles.no_card_to_disguise),
-    "exchange-3": Begins(ANY_POINT, steps.FREE_EXCHANGE, 3, obstacles.no_resources),
-    "discount-2": Changes(BUYING, 2, obstacles.shop_empty),
-    "gain-two": Gains([ANIMALS, GREENS]),
-    "spend-vegetables": Spends(GREENS, 3, FROM_SPEND_VEGETABLES, obstacles.no_vegetables),
-    "move-3": Moves(3),
-    "alliance-3": Changes(AT_MILITARY, steps.ALLIANCE_3),
-    "ritual-native": Changes(AT_RITUAL, 1 + steps.ONE_MORE),
-    "recover": Begins(ANY_POINT, steps.RETURN, 1, obstacles.nobody_injured),
-    "mask-point": ScoresMask(CEREMONY),
-    "extra-mask": Begins(PERFORMING, steps.MASK_KIND),
-    "flip-tile": Begins(ANY_POINT, steps.FLIP),
-    "discount-3": Changes(BUYING, 3, obstacles.shop_empty),
-    "gain-three": Gains([ALL_RESOURCES, ALL_RESOURCES], beavers=1),
-    "spend-any": Spends(ALL_RESOURCES, 5, FROM_SPEND_ANY, obstacles.no_resources),
+    "move-1": Moves("W14.1", 1, obstacles.no_step),
+    "alliance-1": Changes("W14.2", AT_MILITARY, steps.ALLIANCE_1, obstacles.no_flag),
+    "any-order": Changes("W14.3", ACTING, steps.ANY_ORDER, obstacles.order_settled),
+    "ritual-move": Changes("W14.4", AT_RITUAL, steps.MOVE_AFTER),
+    "draw-2": Changes("W14.5", DRAWING, 1 + steps.DISCARD_AFTER, obstacles.drawn),
+    "shared-space": Changes("W14.6", PERFORMING, steps.SHARED, obstacles.no_space_closed),
+    "discount-1": Changes("W14.7", BUYING, 1, obstacles.shop_empty),
+    "exchange-2": Changes("W14.8", EXCHANGING, 2 + steps.SAFE, obstacles.no_resources),
+    "gain-animal": Gains("W14.9", [ANIMALS]),
+    "spend-animals": Spends("W14.10", ANIMALS, 2, FROM_SPEND_ANIMALS, obstacles.no_animals),
+    "move-2": Moves("W14.11", 2),
+    "stay-guard": Ability("W14.12", TRANSFERRING),
+    "most-common": Changes("W14.13", AT_RITUAL, steps.MOST_COMMON, obstacles.most_common_counts),
+    "shift-point": Begins("W14.14", ANY_POINT, steps.SHIFT, 0, obstacles.no_points),
+    "take-back": TakesBack("W14.15", ACTING | DRAWING, obstacles.not_before_ceremony),
+    "any-mask": Begins("W14.16", PERFORMING, steps.MASK_TREAT, 0, obstacles.no_card_to_disguise),
+    "exchange-3": Begins("W14.17", ANY_POINT, steps.FREE_EXCHANGE, 3, obstacles.no_resources),
+    "discount-2": Changes("W14.18", BUYING, 2, obstacles.shop_empty),
+    "gain-two": Gains("W14.19", [ANIMALS, GREENS]),
+    "spend-vegetables": Spends("W14.20", GREENS, 3, FROM_SPEND_VEGETABLES, obstacles.no_vegetables),
+    "move-3": Moves("W14.21", 3),
+    "alliance-3": Changes("W14.22", AT_MILITARY, steps.ALLIANCE_3),
+    "ritual-native": Changes("W14.23", AT_RITUAL, 1 + steps.ONE_MORE),
+    "recover": Begins("W14.24", ANY_POINT, steps.RETURN, 1, obstacles.nobody_injured),
+    "mask-point": ScoresMask("W14.25", CEREMONY),
+    "extra-mask": Begins("W14.26", PERFORMING, steps.MASK_KIND),
+    "flip-tile": Begins("W14.27", ANY_POINT, steps.FLIP),
+    "discount-3": Changes("W14.28", BUYING, 3, obstacles.shop_empty),
+    "gain-three": Gains("W14.29", [ALL_RESOURCES, ALL_RESOURCES], beavers=1),
+    "spend-any": Spends("W14.30", ALL_RESOURCES, 5, FROM_SPEND_ANY, obstacles.no_resources),
 }
 ABILITIES: Final[list[Ability]] = [ENTRIES[name] for name in PROGRESS]
 """The ability of each progress tile."""

@@ -146,8 +146,8 @@ class UseProgress(Explainer[W]):
     def refusal(self, s: W, move: int, words: list[str]) -> Refusal | None:
         tile = move - moves.USE
         village = s.villages[s.seat]
-        clause = f"W14.{tile + 1}"
         ability = ABILITIES[tile]
+        clause = ability.clause
         if not village[OWNED] >> tile & 1:
             return because(clause, "not-owned", tile=PROGRESS[tile])
         if village[USED] >> tile & 1:
