@@ -20,6 +20,7 @@ GENERAL = {
 OF_ITS_OWN = re.compile(r"refusals\.|match\.other-ending$")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SHIPPED, ids=lambda game: game.name)
 def test_what_is_not_legal_is_refused_for_a_reason_of_its_own(game: Game) -> None:
     chance = Random(game.name)

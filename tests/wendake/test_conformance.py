@@ -20,6 +20,7 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import EFFECTS
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.testing import CHECKS, Case, GameConformance, finish, moments, walk
+from birchbark.testing.conformance import Check
 from tests.wendake import conservation
 from tests.wendake.table import PROGRESS, TRIBES, TURTLES, own
 from tests.wendake_allies import conservation as in_allies
@@ -187,6 +188,10 @@ class TestWendake(GameConformance):
     game = find("wendake")
     folder = FOLDER
     checks = (*CHECKS, check_pieces, check_table, check_result, check_reveals)
+
+    @pytest.mark.slow
+    def test_play(self, check: Check, case: Case) -> None:
+        super().test_play(check, case)
 
 
 def test_the_golden_records_have_every_tribe_progress_tile_and_turn_card() -> None:

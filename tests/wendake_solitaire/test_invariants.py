@@ -5,6 +5,8 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+import pytest
+
 import birchbark
 from birchbark.games import find
 from birchbark.games.wendake import solitaire
@@ -13,6 +15,7 @@ from birchbark.testing import cases
 WORDS = Path(solitaire.__file__).parent / "words/en.toml"
 
 
+@pytest.mark.slow
 def test_every_event_and_verb_comes_up() -> None:
     told: set[str] = set()
     verbs: set[str] = set()
