@@ -305,9 +305,9 @@ FOR_PROGRAMMERS = re.compile(
     r"conflicting|not defined|invalid argument for positionals|must be optional|not callable|can't open|cannot merge"
     r"|must start with|dest=|conflict_resolution|multiple subparser|with mode|%\(prog\)s: error|unexpected option"
     r"|at most one|at least one|expected %s|one of the arguments|unknown parser|not allowed with|ambiguous option"
-    r"|subcommands|deprecated|is_required|nargs"
+    r"|subcommands|deprecated|is_required|nargs|program's version|: warning: |\(default: |%\(heading\)s:"
 )
-"""Texts of argparse that no command of ours can bring up."""
+"""Texts of argparse that no command of ours can bring up, or that hold no word."""
 
 
 def test_argparse_says_nothing_that_is_not_translated() -> None:
