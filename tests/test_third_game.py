@@ -54,7 +54,7 @@ def names() -> list[str]:
 
 def test_any_package_can_bring_a_game(packages: Path) -> None:
     assert names() == ["manitoba", "wendake"]
-    bring(packages, "another", "toy = tests.toy.game:GAME")
+    bring(packages, "another", "toy = tests.toy.installed_game:GAME")
     assert names() == ["manitoba", "toy", "wendake"]
     assert birchbark.new("toy", players=2, seed=1).moves()
     assert faults() == []
@@ -65,7 +65,7 @@ def test_any_package_can_bring_a_game(packages: Path) -> None:
     [
         ("odd = no_such_module:GAME", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("odd = tests.toy.game:NONE", "AttributeError"),
-        ("odd = tests.toy.game:GAME", "tests.toy.game:GAME is no Game called odd"),
+        ("odd = tests.toy.installed_game:GAME", "tests.toy.installed_game:GAME is no Game called odd"),
         ("odd = tests.toy.game:ToyGame", "tests.toy.game:ToyGame is no Game called odd"),
     ],
 )
@@ -97,8 +97,8 @@ def test_a_game_without_the_words_it_needs_is_broken(packages: Path) -> None:
 
 
 def test_two_packages_with_one_name_are_both_named(packages: Path) -> None:
-    bring(packages, "first", "toy = tests.toy.game:GAME")
-    bring(packages, "second", "toy = tests.toy.game:GAME\nmanitoba = tests.toy.game:GAME")
+    bring(packages, "first", "toy = tests.toy.installed_game:GAME")
+    bring(packages, "second", "toy = tests.toy.installed_game:GAME\nmanitoba = tests.toy.installed_game:GAME")
     assert names() == ["wendake"]
     assert [str(fault) for fault in faults()] == [
         "several packages bring manitoba: birchbark, second",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -20,7 +21,7 @@ ASK, LOG, SPLIT = KINDS.add("ask"), KINDS.add("log"), KINDS.add("split")
 
 class Toy(State):
     def __init__(self) -> None:
-        super().__init__(TOY, Dice.seeded(1))
+        super().__init__(toy_variant(), Dice.seeded(1))
         self.heard: list[tuple[int, int]] = []
 
     def copy(self) -> Toy:
@@ -75,7 +76,9 @@ class ToyVariant(Variant[Toy]):
     catalogue = Catalogue()
 
 
-TOY = ToyVariant([Ask, Log, Split], [])
+@cache
+def toy_variant() -> ToyVariant:
+    return ToyVariant([Ask, Log, Split], [])
 
 
 def begun(*steps: tuple[int, int, int]) -> Toy:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from hashlib import blake2b
 
 from birchbark.engine.catalogue import Catalogue
@@ -166,7 +167,9 @@ class ToyVariant(Variant[Toy]):
         return [seat for seat, mine in enumerate(s.points) if mine == max(s.points)]
 
 
-VARIANT = ToyVariant([Turn], [])
+@cache
+def toy_variant() -> ToyVariant:
+    return ToyVariant([Turn], [])
 
 
 class ToyGame(Game):
@@ -182,7 +185,7 @@ class ToyGame(Game):
     waste_events = ("buried",)
 
     def variant(self, setup: Setup) -> ToyVariant:
-        return VARIANT
+        return toy_variant()
 
 
 class Redaction:
@@ -267,6 +270,3 @@ def shown(cards: list[int], openly: bool) -> list[str]:
 def own(state: State) -> Toy:
     assert isinstance(state, Toy)
     return state
-
-
-GAME = ToyGame()
