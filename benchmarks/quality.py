@@ -27,19 +27,9 @@ PACKAGE = ROOT / "src" / "birchbark"
 BUILD = ROOT / "build"
 LIMITED = ["sh", "-c", 'ulimit -t 300; ulimit -v 4000000; exec "$@"', "sh"]
 """A mutant may run for ever, or fill the memory."""
-PAIRS = [
-    (ast.Lt, ast.LtE),
-    (ast.Gt, ast.GtE),
-    (ast.Eq, ast.NotEq),
-    (ast.In, ast.NotIn),
-    (ast.Is, ast.IsNot),
-    (ast.Add, ast.Sub),
-    (ast.Mult, ast.FloorDiv),
-    (ast.BitAnd, ast.BitOr),
-    (ast.LShift, ast.RShift),
-    (ast.And, ast.Or),
-]
-SWAPS: dict[type[ast.AST], type[ast.AST]] = {a: b for pair in PAIRS for a, b in (pair, pair[::-1])}
+ONE = (ast.Lt, ast.Gt, ast.Eq, ast.In, ast.Is, ast.Add, ast.Mult, ast.BitAnd, ast.LShift, ast.And)
+OTHER = (ast.LtE, ast.GtE, ast.NotEq, ast.NotIn, ast.IsNot, ast.Sub, ast.FloorDiv, ast.BitOr, ast.RShift, ast.Or)
+SWAPS: dict[type[ast.AST], type[ast.AST]] = dict(zip(ONE + OTHER, OTHER + ONE, strict=True))
 
 
 def spots(node: ast.AST, first: int = 1) -> Iterator[tuple[ast.AST, int]]:
@@ -75,9 +65,8 @@ def changed(node: ast.AST) -> dict[str, object]:
 
 def pytest(*arguments: str, prefix: Sequence[str] = (), **environment: str) -> subprocess.CompletedProcess[str]:
     command = [*prefix, sys.executable, "-m", "pytest", *arguments]
-    return subprocess.run(
-        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, check=False, text=True
-    )
+    variables = {**os.environ, **environment}
+    return subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, check=False, text=True)
 
 
 def test_of(context: str) -> str:
