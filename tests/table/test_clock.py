@@ -103,10 +103,10 @@ def test_at_zero_a_bot_plays_on_and_the_host_can_give_the_seat_back(
     ben = company.join("Ben")
     company.move(company.host)
     time(59)
-    assert tables.attend(company.id) == []
+    assert tables.check_clock(company.id) == []
     time(2)
     assert tables.store.due(clock.now()) == [company.id]
-    assert len(tables.attend(company.id)) == 1
+    assert len(tables.check_clock(company.id)) == 1
     assert company.table.seats[1].holder == "bot"
     log = [sentence for entry in SeatView(company.table, None, "de").log() for sentence in entry.sentences]
     assert log[-1] == "Ben hat keine Zeit mehr: Ein Bot spielt weiter."
@@ -121,7 +121,7 @@ def test_a_night_pauses_the_table(tables: Tables, monkeypatch: pytest.MonkeyPatc
     company = Company(tables, [ANN, ANN], clock=ClockRules(120, 0, Night(22, 6)))
     assert company.table.due() == at("UTC", 2026, 5, 2, 6, 1)
     monkeypatch.setattr(clock, "now", lambda: at("UTC", 2026, 5, 2, 5, 0))
-    assert tables.attend(company.id) == []
+    assert tables.check_clock(company.id) == []
 
 
 def test_without_a_clock_nothing_is_due(tables: Tables) -> None:

@@ -61,7 +61,7 @@ def check_after_upgrade(engine: Engine) -> None:
         assert table.moves == 1
         assert SeatView(table, 0, "en").position().version == 1
     assert tables.store.due(10.0) == ["t1"]
-    tables.attend("t1")
+    tables.check_clock("t1")
     assert tables.store.due(10.0) == []
     assert tables.say("t1", link, "Hello").number == 1
 

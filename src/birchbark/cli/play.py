@@ -23,7 +23,7 @@ SOURCES = ("resume", "load", "scenario")
 """The arguments that lead to an existing game."""
 FRESH = ("players", "bots", "seed")
 """The arguments that only a new game takes, besides its options."""
-APART = {
+CONFLICTS = {
     ("resume", "components"): "keeps-figures",
     ("resume", "seat"): "keeps-seats",
     ("seat", "bots"): "seat-bots",
@@ -46,7 +46,7 @@ def check(arguments: Namespace) -> None:
         raise apart("apart", *sources[:2])
     if sources and fresh:
         raise apart("begun", sources[0], fresh[0])
-    for (one, other), reason in APART.items():
+    for (one, other), reason in CONFLICTS.items():
         if getattr(arguments, one) and getattr(arguments, other):
             raise apart(reason, one, other)
     if arguments.players == 1 and arguments.bots:

@@ -16,7 +16,7 @@ from rich.text import Text
 import birchbark
 from birchbark.cli.language import PACKAGE, words_in
 from birchbark.cli.screen import complain, output
-from birchbark.engine.components import MARKS, Components, Figure, own
+from birchbark.engine.components import MARKS, Components, Figure, read_folder
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
@@ -101,7 +101,7 @@ def components(arguments: Namespace) -> int:
         for players in range(game.fewest, game.most + 1):
             game.start(game.setup(players, {}, figures), Dice.seeded(0))
         console.print(Text(words.text("reference.figures", title=game.title, many=len(figures.figures)), "title"))
-        yours = own(Path(arguments.components)) if arguments.components is not None else {}
+        yours = read_folder(Path(arguments.components)) if arguments.components is not None else {}
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
         table.add_column(words.text("reference.figure"), no_wrap=True, style="word")
         table.add_column(words.text("reference.value"), ratio=1)

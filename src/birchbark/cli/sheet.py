@@ -39,7 +39,7 @@ def score_sheet(match: Match, state: State | None = None, language: str = "en") 
     for other in dict.fromkeys(line.of for line in lines if line.of):
         own = [line for line in lines if line.of == other]
         table.add_row()
-        table.add_row(Text(opponent(things, other), "bold"), Text(str(against(own)), "bold"))
+        table.add_row(Text(opponent(things, other), "bold"), Text(str(opponent_points(own)), "bold"))
         for line in own:
             first, *rest = score_line(match, things, view, line, "")
             table.add_row(Text("  ").append_text(first), *rest)
@@ -52,7 +52,7 @@ def opponent(things: Words, name: str) -> str:
     return title[:1].upper() + title[1:]
 
 
-def against(lines: Sequence[ScoreLine]) -> int:
+def opponent_points(lines: Sequence[ScoreLine]) -> int:
     """Return the points of an opponent without a seat."""
     return sum(line.points[0] for line in lines)
 
@@ -99,7 +99,7 @@ def alone(match: Match, state: State, others: Sequence[ScoreLine], won: bool, la
     """Say whether the player beats an opponent without a seat."""
     key = ("beaten" if won else "lost") if state.over else ("ahead" if won else "behind")
     name = opponent(match.words_in(language), others[0].of)
-    points, score = state.scores()[0], against(others)
+    points, score = state.scores()[0], opponent_points(others)
     sentence = words_in(language).text(f"sheet.{key}", name=SLOT, title=name, points=points, score=score)
     text = with_chip(sentence, player(0, match.names[0]))
     if state.over:

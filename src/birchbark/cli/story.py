@@ -23,7 +23,7 @@ def story(
 ) -> list[RenderableType]:
     """Tell what happened as a seat learns it: a paragraph per player, and lines between for what concerns everybody."""
     paragraphs: list[tuple[int | None, str]] = []
-    for event in learnt(match, events, viewer):
+    for event in events_for(match, events, viewer):
         sentence = match.tell(event, language)
         if not is_about_player(match, event, language):
             paragraphs.append((None, sentence))
@@ -36,7 +36,7 @@ def story(
     return [paragraph(match, seat, text) for seat, text in paragraphs]
 
 
-def learnt(match: Match, events: Sequence[Event], viewer: int | None) -> Sequence[Event]:
+def events_for(match: Match, events: Sequence[Event], viewer: int | None) -> Sequence[Event]:
     """Return what a seat, or a spectator if None, learns of events: everything once the game is over."""
     if match.state.over:
         return events

@@ -51,7 +51,7 @@ class Components:
         if folder is None:
             return shipped(package)
         figures = dict(shipped(package).figures)
-        for key, figure in own(Path(folder)).items():
+        for key, figure in read_folder(Path(folder)).items():
             if key not in figures:
                 known = ", ".join(sorted(figures))
                 raise BadComponents(package, f"{figure.file}, {key}", "no-figure", line=known)
@@ -135,7 +135,7 @@ def is_plain(value: object) -> bool:
     return all(isinstance(part, str) or is_number(part, -LARGEST, LARGEST) for part in parts)
 
 
-def own(folder: Path) -> dict[str, Figure]:
+def read_folder(folder: Path) -> dict[str, Figure]:
     """Read the figures in a user's folder."""
     if not folder.is_dir():
         raise BadComponents(ENGINE, str(folder), "no-folder")

@@ -15,7 +15,7 @@ from birchbark.engine.scenario import Scenario
 
 def replay(game: Game, record: Record, folder: str | Path | None = None) -> Match:
     """Return the match that a record describes."""
-    match = opened(game, record, folder)
+    match = start_match(game, record, folder)
     for turn in record.turns:
         try:
             match.play(turn.move, turn.rolls)
@@ -26,7 +26,7 @@ def replay(game: Game, record: Record, folder: str | Path | None = None) -> Matc
     return match
 
 
-def opened(game: Game, record: Record, folder: str | Path | None) -> Match:
+def start_match(game: Game, record: Record, folder: str | Path | None) -> Match:
     """Return the match at its beginning."""
     if record.number("rules", 10_000) != game.rules_version:
         version = record.header["rules"]

@@ -105,7 +105,7 @@ class BotRunner:
             if id_ in self.tasks:
                 continue
             try:
-                await self.perform(id_, partial(self.tables.attend, id_))
+                await self.perform(id_, partial(self.tables.check_clock, id_))
             except Fault as fault:
                 log.warning("table %s cannot be attended to: %s", id_, fault)
                 continue

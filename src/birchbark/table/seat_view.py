@@ -191,7 +191,7 @@ class SeatView:
         request = self.table.request
         if request is None:
             return None
-        wanted = undo.missing(self.table)
+        wanted = undo.pending_consents(self.table)
         missing = [
             number for number, seat in enumerate(self.table.seats) if seat.link in wanted and seat.holder == "person"
         ]

@@ -69,10 +69,10 @@ def stand_in(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:
     if held.holder != "person":
         raise Fault("no-person")
     check_level(table.header.game, level)
-    return [Seated(number, stands_in(held, level), "stand-in")]
+    return [Seated(number, stand_in_seat(held, level), "stand-in")]
 
 
-def stands_in(held: Seat, level: str) -> Seat:
+def stand_in_seat(held: Seat, level: str) -> Seat:
     return Seat("bot", held.name, level, held.link, held.zone)
 
 
@@ -95,4 +95,4 @@ def run_out(table: Table, at: float) -> list[AnyFact]:
     rules, number, due = table.header.clock, table.deciding, table.due()
     if rules is None or number is None or due is None or table.seats[number].holder != "person" or at < due:
         return []
-    return [Seated(number, stands_in(table.seats[number], rules.bot), "clock")]
+    return [Seated(number, stand_in_seat(table.seats[number], rules.bot), "clock")]

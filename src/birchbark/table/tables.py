@@ -275,7 +275,7 @@ class Tables:
             log.exception("the rules failed at table %s", table.id)
             raise Fault("failed-rules") from None
         if any(isinstance(fact, Seated) for fact in facts):
-            applied += [table.apply(Stamped(table.version + 1, at, fact)) for fact in undo.settle(table)]
+            applied += [table.apply(Stamped(table.version + 1, at, fact)) for fact in undo.grant_unopposed(table)]
         table.rules = table.match.game.rules_version
         return applied
 
@@ -285,7 +285,7 @@ class Tables:
             raise Fault("no-link")
         return link
 
-    def attend(self, id_: str) -> list[AppliedFact]:
+    def check_clock(self, id_: str) -> list[AppliedFact]:
         """Let a clock run out, and note when the table needs attention next."""
         applied = self.act(id_, lambda table: seating.run_out(table, clock.now()))
         if not applied:

@@ -63,12 +63,12 @@ def answer(table: Table, link: Link, version: int, agrees: bool) -> list[AnyFact
             raise Fault("own-request")
         return [Answered(seats[0], False)]
     facts: list[AnyFact] = [Answered(seats[0], agrees)]
-    if agrees and not missing(table) - {link.id}:
+    if agrees and not pending_consents(table) - {link.id}:
         facts.append(Undone(request.seat, request.to, "consent"))
     return facts
 
 
-def missing(table: Table) -> set[str]:
+def pending_consents(table: Table) -> set[str]:
     """Return the links of the people who have yet to agree."""
     request = table.request
     if request is None:
@@ -77,10 +77,10 @@ def missing(table: Table) -> set[str]:
     return table.people() - agreed
 
 
-def settle(table: Table) -> list[AnyFact]:
+def grant_unopposed(table: Table) -> list[AnyFact]:
     """Grant a request that nobody is left to object to because seats changed hands."""
     request = table.request
-    return [Undone(request.seat, request.to, "consent")] if request and not missing(table) else []
+    return [Undone(request.seat, request.to, "consent")] if request and not pending_consents(table) else []
 
 
 def set_back(table: Table, link: Link, version: int) -> list[AnyFact]:

@@ -65,19 +65,19 @@ class ScriptedDice(Dice):
     def __init__(self, results: list[Chance]) -> None:
         super().__init__(0)
         self.results = results
-        self.told = 0
+        self.next_result = 0
         self.state: State | None = None
         """The game being replayed, once it has begun."""
 
     def randbelow(self, sides: int) -> int:
         if not self.scripted:
-            self.scripted.append(self.results[self.told].item)
-            self.told += 1
+            self.scripted.append(self.results[self.next_result].item)
+            self.next_result += 1
         return super().randbelow(sides)
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
-        self.scripted.append(items.index(self.result(self.results[self.told])))
-        self.told += 1
+        self.scripted.append(items.index(self.result(self.results[self.next_result])))
+        self.next_result += 1
         return super().draw_hidden(items, what, owner)
 
     def result(self, note: Chance) -> int:
@@ -203,13 +203,13 @@ class Redaction:
         telling.recorded = opening
         state = self.begin(telling)
         telling.state = state
-        told: list[list[int]] = []
+        rolls_by_move: list[list[int]] = []
         for move in self.story.moves:
             rolls: list[int] = []
             telling.recorded = rolls
             state.play(move)
-            told.append(rolls)
-        return Story(opening, self.story.moves, told, state)
+            rolls_by_move.append(rolls)
+        return Story(opening, self.story.moves, rolls_by_move, state)
 
 
 class Slot:

@@ -102,7 +102,7 @@ def in_turn(s: Wendake) -> Decision[Any] | None:
     return decision if isinstance(decision, Decision) else None
 
 
-def waits(s: Wendake, kind: int) -> bool:
+def is_pending(s: Wendake, kind: int) -> bool:
     """Return whether a step of this kind is still to come."""
     return any(waiting == kind for waiting, _, _ in s.stack)
 
@@ -113,9 +113,9 @@ def closed(s: Wendake, clause: str) -> Refusal | None:
         return None
     if s.kind == steps.MOVE:
         return because(clause, "not-in-move")
-    if waits(s, steps.NEXT_TURN):
+    if is_pending(s, steps.NEXT_TURN):
         return not_yet(s, "W14.37", "finish-first")
-    if waits(s, steps.END_YEAR):
+    if is_pending(s, steps.END_YEAR):
         return not_yet(s, "W2.1", "turns-over")
     return not_yet(s, "W1.15", "set-up-first")
 

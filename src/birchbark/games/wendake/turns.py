@@ -14,7 +14,7 @@ from birchbark.games.wendake.progress import ACTING
 from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import ACTIONS, GRID, NOWHERE
 from birchbark.games.wendake.tiles import activate, side_up
-from birchbark.games.wendake.turn_decisions import Decision, closed, waits
+from birchbark.games.wendake.turn_decisions import Decision, closed, is_pending
 from birchbark.games.wendake.village import FIRE, MARKED, MARKERS, SPECIAL
 
 if TYPE_CHECKING:
@@ -149,9 +149,9 @@ class Turn(Decision[W]):
 
 def no_marker(s: Wendake) -> Refusal | None:
     """Say why no marker can be placed now."""
-    if waits(s, steps.TURN):
+    if is_pending(s, steps.TURN):
         return closed(s, "W2.5") or because("W3.3", "action-under-way")
-    return because("W2.3", "placed-already") if waits(s, steps.NEXT_TURN) else closed(s, "W2.5")
+    return because("W2.3", "placed-already") if is_pending(s, steps.NEXT_TURN) else closed(s, "W2.5")
 
 
 def special_marker(s: Wendake) -> Refusal | None:

@@ -19,7 +19,7 @@ from birchbark.engine.words import Words
 
 __all__ = ["BOARD"]
 
-APART = ("seat", "scores", "players")
+UNLISTED_KEYS = ("seat", "scores", "players")
 """Keys of a view that are not listed: the question says who decides, and the players have blocks of their own."""
 NOTHING = "–"
 
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 def draw(scene: Scene) -> RenderableType:
     view, words = scene.view, scene.words
-    common = [row for key, value in view.items() if key not in APART for row in rows(key, value, words)]
+    common = [row for key, value in view.items() if key not in UNLISTED_KEYS for row in rows(key, value, words)]
     blocks: list[RenderableType] = [listed(common)] if common else []
     for seat, name in enumerate(scene.names):
         head = player(seat, name)

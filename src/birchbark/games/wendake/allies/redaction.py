@@ -28,7 +28,7 @@ class AlliedScriptedDice(ScriptedDice):
     def result(self, note: Chance) -> int:
         if note.what != FROM_LAYOUT or note.seen_by(self.viewer):
             return note.item
-        later = self.results[self.told + 1 :]
+        later = self.results[self.next_result + 1 :]
         fetched = [other.item for other in later if other.what >= FROM_DECK and other.owner == note.owner]
         if note.stage == len(self.story.moves):
             return 0

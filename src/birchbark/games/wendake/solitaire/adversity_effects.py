@@ -33,15 +33,15 @@ class ActUnderAdversity(Act[Solitaire]):
         return [move for move in super().choices(s) if not stopped(s, move)]
 
     def choose(self, s: Solitaire, move: int) -> None:
-        trouble = s.trouble
+        adversity = s.current_adversity
         action = move - base_moves.DO
-        if move == base_moves.SKIP or not (trouble.tribute or trouble.infection):
+        if move == base_moves.SKIP or not (adversity.tribute or adversity.infection):
             super().choose(s, move)
             return
         s.push(steps.CARRY_OUT, s.seat, s.value | action << steps.ACT_BITS)
-        if trouble.tribute and action != FIRE_ACTION:
+        if adversity.tribute and action != FIRE_ACTION:
             s.push(steps.TRIBUTE, s.seat, 0)
-        if trouble.infection and action == TRADE_ACTION:
+        if adversity.infection and action == TRADE_ACTION:
             s.push(steps.INFECTION, s.seat, s.ghost.infected)
 
     def refusal(self, s: Solitaire, move: int, words: list[str]) -> Refusal | None:
@@ -61,9 +61,9 @@ class UseUnderAdversity(UseProgress[Solitaire]):
 def stopped(s: Solitaire, move: int) -> bool:
     """S6.9 Return whether Drought, Iced lakes, Fire, or Snow on a short Move leaves nothing of an action."""
     action = move - base_moves.DO
-    if action == s.trouble.stops:
+    if action == s.current_adversity.stops:
         return True
-    if action != MOVE_ACTION or not s.trouble.snow:
+    if action != MOVE_ACTION or not s.current_adversity.snow:
         return False
     face = s.components.faces[s.value >> base.FACE]
     return all(s.move_steps(code >> 4) == 0 for code in face if code & 15 == MOVE_ACTION)
@@ -150,6 +150,6 @@ class ExchangeUnderAdversity(Exchange[Solitaire]):
     """S6.9 There is no smallpox check during an Infection."""
 
     def choose(self, s: Solitaire, move: int) -> None:
-        if s.trouble.infection:
+        if s.current_adversity.infection:
             s.value |= base.SAFE
         super().choose(s, move)

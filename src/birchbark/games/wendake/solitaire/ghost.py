@@ -118,7 +118,7 @@ def act(s: Solitaire) -> None:
             kind=KINDS[year_kind(s)],
             action=f"ghost-{GHOST_ACTIONS[action]}",
         )
-    if s.trouble.twice == action:
+    if s.current_adversity.twice == action:
         s.push(steps.GHOST_ACT, GHOST, action)
         if s.log is not None:
             s.tell("ghost-twice", GHOST)

@@ -89,7 +89,7 @@ class Solitaire(Wendake):
         return self.options[2]
 
     @property
-    def trouble(self) -> Adversity:
+    def current_adversity(self) -> Adversity:
         """The year's adversity."""
         return ADVERSITY[self.adversity]
 
@@ -133,10 +133,10 @@ class Solitaire(Wendake):
     def tell(self, key: str, seat: int, **values: Value) -> None:
         """Log an event, calling the Ghost by its name, as it has no seat."""
         if self.log is not None:
-            told: Values = {name: called(name, value) for name, value in values.items()}
+            named_values: Values = {name: ghost_value(name, value) for name, value in values.items()}
             if seat == GHOST:
-                told["seat"] = "ghost"
-            self.log.append(Event(key, ALL if seat == GHOST else seat, told))
+                named_values["seat"] = "ghost"
+            self.log.append(Event(key, ALL if seat == GHOST else seat, named_values))
 
     def injure(self, seat: int, native: int) -> None:
         """S2.5 Send an injured native of the Ghost to its home."""
@@ -156,7 +156,7 @@ class Solitaire(Wendake):
 
     def move_steps(self, amount: int) -> int:
         """S6.9 Take steps from each Move in Snow."""
-        return max(amount - self.ghost.less_steps, 0) if self.trouble.snow else amount
+        return max(amount - self.ghost.less_steps, 0) if self.current_adversity.snow else amount
 
     def turtle_seen_by(self, seat: int, turtle: int) -> int:
         """S2.6 Show all players the tiles that score at once."""
@@ -198,7 +198,7 @@ class Solitaire(Wendake):
         self.tokens = [FACE_DOWN] * CARDS_IN_PLAY
 
 
-def called(name: str, value: Value) -> Value:
+def ghost_value(name: str, value: Value) -> Value:
     return "ghost" if name == "other" and value == GHOST else value
 
 

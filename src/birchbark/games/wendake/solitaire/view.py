@@ -107,7 +107,7 @@ def next_view(s: Solitaire) -> Thing | None:
     return {
         "card": slot,
         "action": GHOST_ACTIONS[action],
-        "twice": s.trouble.twice == action,
+        "twice": s.current_adversity.twice == action,
         "by_token": s.with_adversities and not s.reserved,
         "reasons": [{"key": reason.key, "values": reason.values} for reason in plan(s, action).reasons],
     }

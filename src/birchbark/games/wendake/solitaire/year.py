@@ -82,8 +82,8 @@ def strike(s: Solitaire) -> None:
     """S6.11 Announce the year's adversity; anything it does at once comes before the first turn."""
     if s.log is not None:
         s.tell("adversity", ALL, adversity=ADVERSITIES[s.adversity], effect=f"about-{ADVERSITIES[s.adversity]}")
-    if s.trouble.begins >= 0:
-        s.push(s.trouble.begins, PLAYER, s.trouble.value)
+    if s.current_adversity.begins >= 0:
+        s.push(s.current_adversity.begins, PLAYER, s.current_adversity.value)
 
 
 class NextTurn(Step[Solitaire]):
@@ -131,8 +131,8 @@ class Restore(Step[Solitaire]):
                 else:
                     s.push(base.NEW_ROW, side, 0)
                     s.push(base.CYCLE, side, 0)
-        if s.trouble.ends >= 0:
-            s.push(s.trouble.ends, PLAYER, 0)
+        if s.current_adversity.ends >= 0:
+            s.push(s.current_adversity.ends, PLAYER, 0)
         return []
 
 
