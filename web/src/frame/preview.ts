@@ -77,7 +77,7 @@ const READINGS: [RegExp, Reading][] = [
       label: `${what === "guards" ? w.guards : w.patrols} (${labels.name(where)})`,
     }),
   ],
-  [/^players\.(\d+)\.([\w-]+)$/, ([at, what = ""], _, ear) => ({ seat: seat(at), label: ear.name(what) })],
+  [/^players\.(\d+)\.([\w-]+)$/, ([at, what = ""], _, labels) => ({ seat: seat(at), label: labels.name(what) })],
   [
     /^lakes\.([\w-]+)\.(\d+)$/,
     ([lake = "", at], w, labels) => ({ seat: seat(at), label: `${w.canoes} (${labels.name(lake)})` }),

@@ -13,8 +13,8 @@ export function keep(held: TableAccess): void {
 }
 
 /** Open a table and go there. Where seats are open, the invitation is shown. */
-export async function open(wish: NewTable): Promise<void> {
-  const held = await ask<TableAccess>("/tables", { body: wish });
+export async function open(request: NewTable): Promise<void> {
+  const held = await ask<TableAccess>("/tables", { body: request });
   keep(held);
   go(`/t/${held.table.id}`);
   if (openSeats(held.table.seats)) panels.show("seats");

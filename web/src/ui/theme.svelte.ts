@@ -3,20 +3,20 @@ export type Theme = "auto" | "light" | "dark";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const state = $state({
-  wish: (localStorage.getItem("birchbark.theme") ?? "auto") as Theme,
+  choice: (localStorage.getItem("birchbark.theme") ?? "auto") as Theme,
   dark: dark.matches,
 });
 dark.addEventListener("change", (event) => (state.dark = event.matches));
 
 export const theme = {
-  get wish(): Theme {
-    return state.wish;
+  get choice(): Theme {
+    return state.choice;
   },
-  set wish(wish: Theme) {
-    state.wish = wish;
-    localStorage.setItem("birchbark.theme", wish);
+  set choice(choice: Theme) {
+    state.choice = choice;
+    localStorage.setItem("birchbark.theme", choice);
   },
   get shown(): "light" | "dark" {
-    return state.wish === "auto" ? (state.dark ? "dark" : "light") : state.wish;
+    return state.choice === "auto" ? (state.dark ? "dark" : "light") : state.choice;
   },
 };
