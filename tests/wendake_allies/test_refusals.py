@@ -9,6 +9,7 @@ from tests.refused import Arrange, Wrong, check, every_wrong_move
 from tests.wendake.table import play, village
 from tests.wendake_allies.scenes import ALLIANCE, acting, allied, ally, restoring, turn
 
+ALL = {"leather": 1, "fish": 1, "corn": 1, "bean": 1, "pumpkin": 1}
 NOBODY_OUT = "You have nobody outside your home"
 
 
@@ -41,6 +42,47 @@ WRONG_MOVES: list[Wrong] = [
         "use turtle-seeker",
         "A5.5",
         "You have no resources.",
+    ),
+    (
+        lambda: play(
+            acting(
+                "fish military",
+                village(swaps=1, cards=["turtle-seeker"], canoes="erie erie erie", resources=ALL),
+                did="fish",
+                turtles={"canoes-3": 1},
+            ),
+            *("do military", "claim canoes-3"),
+        ),
+        "use turtle-seeker",
+        "A5.5",
+        "The stacks that you claimed from are empty.",
+    ),
+    (
+        lambda: mustering(
+            *("claim canoes-3", "claim rifles-3", "use turtle-seeker", "seek canoes-3", "done"),
+            **{"cards": ["turtle-seeker"], "canoes": "erie erie erie", "rifles": 3, "resources": ALL},
+        ),
+        "seek canoes-3",
+        "A5.5",
+        "You have left the stack for 3 canoes as it is.",
+    ),
+    (
+        lambda: restoring(village(cards=["tile-seeker"], resources=ALL), tiles_left=0),
+        "use tile-seeker",
+        "A5.6",
+        "There is no tile left in the pile.",
+    ),
+    (
+        lambda: play(restoring(village(cards=["copy", "tile-seeker"], resources=ALL), year=5), "copy tile-seeker"),
+        "use tile-seeker",
+        "A5.6",
+        "You are looking at the pile already.",
+    ),
+    (
+        lambda: turn(village(cards=["mask-maker"], rifles=1), year=5, deck=[], discards=[]),
+        "use mask-maker",
+        "A5.17",
+        "There is no card in the deck or in the discard pile.",
     ),
     (
         lambda: turn(village(cards=["fleet"], rifles=1, canoes="erie"), village(canoes="erie huron"), year=5),
