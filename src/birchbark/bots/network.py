@@ -102,7 +102,7 @@ def load(file: IO[bytes], where: str, inputs: Inputs) -> Network:
         with np.load(file, allow_pickle=False) as found:
             card = json.loads(str(found["card"]))
             weights = {name: found[name].astype(np.float32) for name in wanted}
-    except (OSError, ValueError, KeyError, BadZipFile) as fault:
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile) as fault:
         raise BadNetwork(PACKAGE, where, "no-network", reason=f"{type(fault).__name__}: {fault}") from None
     if card.get("fingerprint") != fingerprint(inputs) or {n: w.shape for n, w in weights.items()} != wanted:
         raise BadNetwork(PACKAGE, where, "foreign-network", name=inputs.game)

@@ -308,8 +308,8 @@ def evaluated(s: Manitoba, seat: int, scores: list[int], outlooks: list[float]) 
 
 
 def rivals(s: Manitoba, seat: int, scores: list[int], outlooks: list[float], groups: list[int]) -> list[float]:
-    """Return the numbers of the strongest rival, and the mean of those of all rivals."""
-    others = [other for other in range(s.players) if other != seat]
+    """Return the numbers of the strongest rival, the first of several clockwise, and the mean of those of all."""
+    others = [(seat + number) % s.players for number in range(1, s.players)]
     strongest = max(others, key=lambda other: scores[other] + outlooks[other])
     rows = [rival(s, seat, other, scores[other], outlooks[other], groups[other]) for other in others]
     mean = [sum(column) / len(rows) for column in zip(*rows, strict=True)]

@@ -116,9 +116,10 @@ class Run:
 
     def ship(self, best: Contender, generations: int) -> None:
         """Put the best network into the package if it beats the one that is there."""
+        title = f"{Path(best.network).stem}-against-shipped"
         if best.network and (
             self.is_outdated(self.shipped)
-            or self.passes("gate-shipped", generations, best, Contender(network=str(self.shipped)))
+            or self.passes(title, generations, best, Contender(network=str(self.shipped)))
         ):
             shutil.copyfile(best.network, self.shipped)
             self.log("shipped", time.perf_counter(), network=Path(best.network).name)
