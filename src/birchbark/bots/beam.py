@@ -8,7 +8,7 @@ search is measured in positions, not in time, so a bot with the same dice plays 
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
@@ -69,6 +69,14 @@ def looks_like(foreseen: State, state: State) -> bool:
     )
 
 
+class Branch(NamedTuple):
+    """A line in the making: where it leads, in several deals if chance decides, and whether the turn goes on there."""
+
+    line: Line
+    ends: list[State]
+    goes_on: bool
+
+
 class Search:
     """One search; all its lines meet the same deals, so that luck favours none of them."""
 
@@ -76,52 +84,46 @@ class Search:
         self.judge = judge
         self.size = size
         self.root = root
-        self.seat = root.seat
         self.deals = deals
         self.left = size.positions
+        self.ended: list[Line] = []
         self.attributes = [fact.attribute for fact in root.described()]
         self.known: set[bytes] = set()
 
     def run(self) -> list[Line]:
-        ended: list[Line] = []
-        going = [(Line((), (), 0.0), self.root)]
+        going = [Branch(Line((), (), 0.0), [self.root], True)]
         while going and self.left > 0:
-            ended, going = self.widen(ended, going)
-        ended += [line for line, _ in going]
-        return sorted(ended, key=lambda line: -line.value)
+            going = self.widen(going)
+        return sorted(self.ended + [branch.line for branch in going], key=lambda line: -line.value)
 
-    def widen(self, ended: list[Line], going: list[tuple[Line, State]]) -> tuple[list[Line], list[tuple[Line, State]]]:
-        """Play every move after every line; return all lines that have ended, and the best of those that go on."""
-        found = [
-            (Line((*line.moves, move), (*line.states, at), 0.0), ends, goes_on)
-            for line, at in going
-            for move in at.moves()
-            for ends, goes_on in self.play(at, move)
-        ]
-        values = self.judge([end for _, ends, _ in found for end in ends], self.seat)
-        open_: list[tuple[Line, State]] = []
+    def widen(self, going: list[Branch]) -> list[Branch]:
+        """Try every move after each line, note the lines that end, and return the best of those that go on."""
+        grown = [branch for each in going for branch in self.branches(each)]
+        values = self.judge([end for branch in grown for end in branch.ends], self.root.seat)
+        going = []
         first = 0
-        for line, ends, goes_on in found:
-            judged = line._replace(value=fmean(values[first : first + len(ends)]))
-            first += len(ends)
-            if goes_on:
-                open_.append((judged, ends[0]))
+        for branch in grown:
+            last = first + len(branch.ends)
+            line = branch.line._replace(value=fmean(values[first:last]))
+            first = last
+            if branch.goes_on:
+                going.append(branch._replace(line=line))
             else:
-                ended.append(judged)
-        open_.sort(key=lambda each: -each[0].value)
-        return ended, open_[: self.size.width]
+                self.ended.append(line)
+        going.sort(key=lambda branch: -branch.line.value)
+        return going[: self.size.width]
 
-    def play(self, at: State, move: int) -> list[tuple[list[State], bool]]:
-        """Return where the move leads, and whether the turn goes on there; nothing if another line leads there too."""
-        after = self.after(at, move)
-        if after.dice.count != at.dice.count or after.revealed != at.revealed:
-            dealt = [self.after(at.determinize(self.seat, deal.copy()), move) for deal in self.deals]
-            return [(dealt, False)]
-        key = self.key(after)
-        if key in self.known:
-            return []
-        self.known.add(key)
-        return [([after], after.seat == self.seat)]
+    def branches(self, branch: Branch) -> Iterator[Branch]:
+        """Yield the line with every move that leads to a new position."""
+        at = branch.ends[0]
+        for move in at.moves():
+            line = Line((*branch.line.moves, move), (*branch.line.states, at), 0.0)
+            after = self.after(at, move)
+            if after.dice.count != at.dice.count or after.revealed != at.revealed:
+                dealt = [at.determinize(at.seat, deal.copy()) for deal in self.deals]
+                yield Branch(line, [self.after(each, move) for each in dealt], False)
+            elif self.is_new(after):
+                yield Branch(line, [after], after.seat == at.seat)
 
     def after(self, at: State, move: int) -> State:
         self.left -= 1
@@ -129,7 +131,11 @@ class Search:
         after.play(move)
         return after
 
-    def key(self, state: State) -> bytes:
-        """Return the same bytes for equal positions."""
+    def is_new(self, state: State) -> bool:
+        """Return whether no other line has led to an equal position."""
         facts = [getattr(state, name) for name in self.attributes]
-        return marshal.dumps([state.kind, state.seat, state.value, state.stack, facts], 2)
+        key = marshal.dumps([state.kind, state.seat, state.value, state.stack, facts], 2)
+        if key in self.known:
+            return False
+        self.known.add(key)
+        return True
