@@ -15,11 +15,11 @@ LAMBDA: Final = 0.97
 HELD_OUT: Final = 10
 """One of so many games is held out."""
 BATCH: Final = 512
-EPOCHS: Final = 24
-PATIENCE: Final = 4
-RATE: Final = 2e-3
-LAST_RATE: Final = 2e-4
-DECAY: Final = 1e-4
+EPOCHS: Final = 10
+PATIENCE: Final = 3
+RATE: Final = 5e-4
+LAST_RATE: Final = 3e-5
+DECAY: Final = 1.0
 MOMENTS: Final = (0.9, 0.999)
 CHUNK: Final = 8192
 
