@@ -82,7 +82,7 @@ def describe(game: Game, language: str = "en") -> GameInfo:
     title, about = words.named("game.title")
     ways = tuple(WayInfo(way.name, *words.named(f"ways.{way.name}"), way.players, way.options) for way in game.ways)
     options = tuple(described(game, option, words) for option in game.options)
-    bots = tuple(BotInfo(bot, *named(bot, language)) for bot in by_strength())
+    bots = tuple(BotInfo(bot, *named(bot, language)) for bot in by_strength(game.name))
     figures = Components.load(game.package).figures.values()
     reconstructed = any("reconstructed" in figure.marks for figure in figures)
     return GameInfo(game.name, title, about, counts(game), ways, options, bots, game.rules_version, reconstructed)

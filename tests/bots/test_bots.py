@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import birchbark
-from birchbark.bots import BOTS, choose_for, make
+from birchbark.bots import BOTS, by_strength, choose_for, make
 from birchbark.bots.bot import Bot
 from birchbark.bots.random_bot import RandomBot
 from birchbark.bots.series import Result, play_one, simulate
@@ -113,3 +113,10 @@ def test_random_plays_every_legal_move_sooner_or_later() -> None:
 def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
     with pytest.raises(birchbark.BadOptions, match="there is no bot 'clever'; there is random, greedy"):
         make("clever", "manitoba", 1)
+
+
+def test_a_bot_that_needs_a_network_plays_only_games_that_have_one() -> None:
+    assert by_strength("manitoba") == ["random", "greedy", "strong", "expert"]
+    assert by_strength("toy") == ["random", "greedy"]
+    with pytest.raises(birchbark.BadOptions, match=r"there is no bot 'strong'; there is random, greedy$"):
+        make("strong", "toy", 1)

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from birchbark.bots.beam import Beam, Size
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy import Greedy
 from birchbark.bots.greedy.evaluations import evaluation_of
+from birchbark.bots.judges import ShippedJudge, has_network
 from birchbark.bots.random_bot import RandomBot
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
@@ -28,17 +30,26 @@ class BotInfo(NamedTuple):
 
     strength: int
     create: Callable[[str, Dice], Bot]
+    plays: Callable[[str], bool] = lambda game: True
+    """Whether the bot plays a game as well as its strength says."""
+
+
+STRONG = Size(width=3, positions=600)
+EXPERT = Size(width=10, positions=2000)
 
 
 BOTS: Mapping[str, BotInfo] = {
     "random": BotInfo(0, lambda game, dice: RandomBot(dice)),
     "greedy": BotInfo(1, lambda game, dice: Greedy(evaluation_of(game), dice)),
+    "strong": BotInfo(2, lambda game, dice: Beam(ShippedJudge(game), STRONG, dice), has_network),
+    "expert": BotInfo(3, lambda game, dice: Beam(ShippedJudge(game), EXPERT, dice), has_network),
 }
 
 
-def by_strength() -> list[str]:
-    """Return the names of all bots, from weak to strong."""
-    return sorted(BOTS, key=lambda name: BOTS[name].strength)
+def by_strength(game: str | None = None) -> list[str]:
+    """Return the names of all bots, or of those that play a game, from weak to strong."""
+    names = [name for name, info in BOTS.items() if game is None or info.plays(game)]
+    return sorted(names, key=lambda name: BOTS[name].strength)
 
 
 def named(bot: str, language: str = "en") -> Named:
@@ -49,13 +60,15 @@ def named(bot: str, language: str = "en") -> Named:
 
 def make(name: str, game: str, seed: int) -> Bot:
     """Make the bot of this name for one seat of one game."""
-    check(name)
+    check(name, game)
     return BOTS[name].create(game, Dice.seeded(seed))
 
 
-def check(name: str) -> None:
-    if name not in BOTS:
-        raise BadOptions(PACKAGE, "faults.no-bot", name=repr(name), line=", ".join(by_strength()))
+def check(name: str, game: str | None = None) -> None:
+    """Refuse a bot that does not exist, or one that does not play the game."""
+    known = by_strength(game)
+    if name not in known:
+        raise BadOptions(PACKAGE, "faults.no-bot", name=repr(name), line=", ".join(known))
 
 
 def choose_for(bot: Bot, match: Match) -> str:

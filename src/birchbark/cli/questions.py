@@ -82,7 +82,7 @@ def seats(terminal: Terminal, game: str) -> list[str]:
     counts = [str(players) for players in range(found.fewest, found.most + 1)]
     usual = USUAL_PLAYERS if USUAL_PLAYERS in counts else counts[0]
     players = int(pick(terminal, terminal.text("questions.players"), counts, usual))
-    bots = ", ".join(f"bot:{name}" for name in by_strength())
+    bots = ", ".join(f"bot:{name}" for name in by_strength(game))
     terminal.show(terminal.text("questions.who", line=bots))
     chosen: list[str] = []
     while len(chosen) < players:

@@ -1,0 +1,126 @@
+"""A small network that judges positions, and the file that it is kept in.
+
+Two hidden layers beside a direct linear connection lead to three numbers: by how much the seat will beat its best
+rival, its chance to win, and its final score. The file holds half-precision weights and a card that says what they were
+trained for.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import IO, Any, Final, NamedTuple
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from birchbark.bots.inputs import Inputs
+from birchbark.engine.errors import BadFile
+from birchbark.games import find
+
+PACKAGE = "birchbark.bots"
+HIDDEN: Final = (64, 32)
+HEADS: Final = ("margin", "win", "score")
+POINTS_SCALE: Final = 20.0
+
+Array = NDArray[np.float32]
+
+
+class BadNetwork(BadFile):
+    """A file that is no network, or one for other rules or other inputs."""
+
+
+class Judgement(NamedTuple):
+    """What a network expects, one number for each row of inputs."""
+
+    margin: Array
+    """The points ahead of the best rival at the end."""
+    win: Array
+    """The chance to win."""
+    score: Array
+    """The points at the end."""
+
+
+class Network:
+    """The weights by name, and the card that goes with them."""
+
+    def __init__(self, weights: dict[str, Array], card: dict[str, Any]) -> None:
+        self.weights = weights
+        self.card = card
+
+    def outputs(self, rows: Array) -> Array:
+        """Return the three heads as the network computes them, before they are scaled."""
+        w = self.weights
+        first = np.maximum(rows @ w["first"] + w["first_bias"], 0)
+        second = np.maximum(first @ w["second"] + w["second_bias"], 0)
+        found: Array = second @ w["third"] + rows @ w["direct"] + w["bias"]
+        return found
+
+    def judge(self, rows: Array) -> Judgement:
+        margin, win, score = self.outputs(rows).T
+        return Judgement(margin * POINTS_SCALE, sigmoid(win), score * POINTS_SCALE)
+
+    def save(self, file: IO[bytes]) -> None:
+        halves: dict[str, Any] = {name: weights.astype(np.float16) for name, weights in self.weights.items()}
+        np.savez_compressed(file, card=np.array(json.dumps(self.card, sort_keys=True)), **halves)
+
+
+def sigmoid(values: Array) -> Array:
+    found: Array = 0.5 * (1 + np.tanh(0.5 * values))
+    return found
+
+
+def shapes(inputs: int) -> dict[str, tuple[int, ...]]:
+    """Return the shape of each weight."""
+    one, two = HIDDEN
+    heads = len(HEADS)
+    return {
+        "first": (inputs, one),
+        "first_bias": (one,),
+        "second": (one, two),
+        "second_bias": (two,),
+        "third": (two, heads),
+        "direct": (inputs, heads),
+        "bias": (heads,),
+    }
+
+
+def fingerprint(inputs: Inputs) -> str:
+    """Return a hash of everything that a network must have been trained for."""
+    facts = [inputs.game, find(inputs.game).rules_version, inputs.version, inputs.layout, HIDDEN]
+    return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
+
+
+def load(file: IO[bytes], where: str, inputs: Inputs) -> Network:
+    """Read a network, or refuse a file that was not made for these inputs."""
+    wanted = shapes(inputs.size)
+    try:
+        with np.load(file, allow_pickle=False) as found:
+            card = json.loads(str(found["card"]))
+            weights = {name: found[name].astype(np.float32) for name in wanted}
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile) as fault:
+        raise BadNetwork(PACKAGE, where, "no-network", reason=f"{type(fault).__name__}: {fault}") from None
+    if card.get("fingerprint") != fingerprint(inputs) or {n: w.shape for n, w in weights.items()} != wanted:
+        raise BadNetwork(PACKAGE, where, "foreign-network", name=inputs.game)
+    return Network(weights, card)
+
+
+def shipped_file(inputs: Inputs, name: str) -> Traversable:
+    return files(inputs.package) / "networks" / f"{name}.npz"
+
+
+def shipped_names(inputs: Inputs) -> list[str]:
+    """Return the names of the networks that come with the package."""
+    return [name for name in inputs.networks if shipped_file(inputs, name).is_file()]
+
+
+@cache
+def shipped(inputs: Inputs, name: str) -> Network:
+    """Return a network that comes with the package."""
+    path = shipped_file(inputs, name)
+    with path.open("rb") as file:
+        return load(file, path.name, inputs)

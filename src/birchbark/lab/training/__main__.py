@@ -1,0 +1,28 @@
+"""Train the network of one way to play."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+from birchbark.lab.training.run import Run
+from birchbark.lab.training.ways import trained_ways
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="python -m birchbark.lab.training", description=__doc__)
+    parser.add_argument("way", choices=sorted(trained_ways()))
+    parser.add_argument("--generations", type=int, default=4)
+    parser.add_argument("--games", type=int, default=1000, help="games of self-play in each generation")
+    parser.add_argument("--folder", type=Path, help="where to keep everything; build/training/WAY by default")
+    parser.add_argument(
+        "--shipping", type=Path, default=Path("src/birchbark/bots/networks"), help="where the best network goes"
+    )
+    parser.add_argument("--workers", type=int, help="how many processes; one for each core by default")
+    given = parser.parse_args()
+    run = Run(given.way, given.folder or Path("build/training") / given.way, given.shipping, given.workers)
+    run.train(given.generations, given.games)
+
+
+if __name__ == "__main__":
+    main()

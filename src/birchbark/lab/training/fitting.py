@@ -1,0 +1,178 @@
+"""Fits a network to games: λ-returns as targets, Adam, and an early stop by games that it has not seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from birchbark.bots.network import POINTS_SCALE, Array, Network, shapes, sigmoid
+from birchbark.lab.training.selfplay import Shard
+
+LAMBDA: Final = 0.97
+HELD_OUT: Final = 10
+"""One of so many games is held out."""
+BATCH: Final = 512
+EPOCHS: Final = 10
+PATIENCE: Final = 3
+RATE: Final = 5e-4
+LAST_RATE: Final = 3e-5
+DECAY: Final = 1.0
+MOMENTS: Final = (0.9, 0.999)
+CHUNK: Final = 8192
+
+Weights = dict[str, Array]
+
+
+class Targets(NamedTuple):
+    """What the heads should say: scaled margin, chance to win, scaled score."""
+
+    rows: NDArray[np.float16]
+    values: Array
+
+
+class Fit(NamedTuple):
+    """A fitted network, and how the fit went."""
+
+    weights: Weights
+    epochs: int
+    loss: float
+    """The loss on games that were held out."""
+
+
+def chunks(many: int, size: int) -> Iterator[slice]:
+    return (slice(first, first + size) for first in range(0, many, size))
+
+
+def returns(shard: Shard, network: Network | None) -> Array:
+    """Return the λ-returns of all rows, or the results themselves if there is no network to foresee them."""
+    results = scaled(shard.results)
+    ends = np.cumsum(shard.lengths)
+    found = np.repeat(results, shard.lengths, axis=0)
+    if network is None:
+        return found
+    expected = foreseen(network, shard.rows)
+    for first, end in zip(ends - shard.lengths, ends, strict=True):
+        for row in range(end - 2, first - 1, -1):
+            found[row] = (1 - LAMBDA) * expected[row + 1] + LAMBDA * found[row + 1]
+    return found
+
+
+def scaled(results: Array) -> Array:
+    scale: Array = np.array([POINTS_SCALE, 1, POINTS_SCALE], np.float32)
+    return results / scale
+
+
+def foreseen(network: Network, rows: NDArray[np.float16]) -> Array:
+    """Return the heads of a network for many rows, the second as a chance."""
+    found = np.concatenate([network.outputs(rows[part].astype(np.float32)) for part in chunks(len(rows), CHUNK)])
+    found[:, 1] = sigmoid(found[:, 1])
+    return found
+
+
+def held_out(shard: Shard) -> NDArray[np.bool_]:
+    """Return which rows belong to games that are held out."""
+    return np.repeat(shard.games % HELD_OUT == 0, shard.lengths)
+
+
+def fit(shards: list[Shard], network: Network | None, seed: int, told: Callable[[int, float], None]) -> Fit:
+    """Fit new weights to all games; `told` hears the loss on the held-out games after each epoch."""
+    rows = np.concatenate([shard.rows for shard in shards])
+    values = np.concatenate([returns(shard, network) for shard in shards])
+    apart = np.concatenate([held_out(shard) for shard in shards])
+    trainer = Trainer(Targets(rows[~apart], values[~apart]), np.random.default_rng(seed))
+    unseen = Targets(rows[apart], values[apart])
+    best = Fit(trainer.folded(), 0, trainer.loss(unseen))
+    for epoch in range(1, EPOCHS + 1):
+        trainer.run_epoch(RATE + (LAST_RATE - RATE) * (epoch - 1) / (EPOCHS - 1))
+        loss = trainer.loss(unseen)
+        told(epoch, loss)
+        if loss < best.loss:
+            best = Fit(trainer.folded(), epoch, loss)
+        elif epoch - best.epochs >= PATIENCE:
+            break
+    return best
+
+
+class Trainer:
+    """Weights under training, with inputs brought to the same scale."""
+
+    def __init__(self, targets: Targets, random: np.random.Generator) -> None:
+        self.targets = targets
+        self.random = random
+        sample = targets.rows[:: max(1, len(targets.rows) // 50_000)].astype(np.float32)
+        self.mean = sample.mean(axis=0)
+        self.spread = np.maximum(sample.std(axis=0), 0.05)
+        self.weights = {name: self.drawn(shape) for name, shape in shapes(targets.rows.shape[1]).items()}
+        self.weights["direct"] *= 0.1
+        self.weights["bias"] = targets.values.mean(axis=0)
+        self.weights["bias"][1] = 0
+        self.first = {name: np.zeros_like(weights) for name, weights in self.weights.items()}
+        self.second = {name: np.zeros_like(weights) for name, weights in self.weights.items()}
+        self.step = 0
+
+    def drawn(self, shape: tuple[int, ...]) -> Array:
+        if len(shape) == 1:
+            return np.zeros(shape, np.float32)
+        return self.random.standard_normal(shape, np.float32) * np.float32(np.sqrt(2 / shape[0]))
+
+    def normal(self, rows: NDArray[np.float16]) -> Array:
+        found: Array = (rows.astype(np.float32) - self.mean) / self.spread
+        return found
+
+    def run_epoch(self, rate: float) -> None:
+        order = self.random.permutation(len(self.targets.rows))
+        for part in chunks(len(order), BATCH):
+            batch = np.sort(order[part])
+            self.update(self.gradients(self.normal(self.targets.rows[batch]), self.targets.values[batch]), rate)
+
+    def gradients(self, rows: Array, values: Array) -> Weights:
+        w = self.weights
+        first = np.maximum(rows @ w["first"] + w["first_bias"], 0)
+        second = np.maximum(first @ w["second"] + w["second_bias"], 0)
+        outputs = second @ w["third"] + rows @ w["direct"] + w["bias"]
+        outputs[:, 1] = sigmoid(outputs[:, 1])
+        # The same for all heads: squared error of a linear head, cross entropy of a sigmoid one.
+        slope = (outputs - values) / len(rows)
+        back_second = (slope @ w["third"].T) * (second > 0)
+        back_first = (back_second @ w["second"].T) * (first > 0)
+        return {
+            "first": rows.T @ back_first,
+            "first_bias": back_first.sum(axis=0),
+            "second": first.T @ back_second,
+            "second_bias": back_second.sum(axis=0),
+            "third": second.T @ slope,
+            "direct": rows.T @ slope,
+            "bias": slope.sum(axis=0),
+        }
+
+    def update(self, gradients: Weights, rate: float) -> None:
+        """Adam with decoupled weight decay."""
+        self.step += 1
+        one, two = MOMENTS
+        for name, gradient in gradients.items():
+            self.first[name] += (1 - one) * (gradient - self.first[name])
+            self.second[name] += (1 - two) * (gradient**2 - self.second[name])
+            towards = self.first[name] / (1 - one**self.step)
+            size = np.sqrt(self.second[name] / (1 - two**self.step)) + 1e-8
+            self.weights[name] -= rate * (towards / size + DECAY * self.weights[name])
+
+    def loss(self, targets: Targets) -> float:
+        """Return the mean error: squared for margin and score, cross entropy for the chance to win."""
+        network = Network(self.folded(), {})
+        found = foreseen(network, targets.rows)
+        chance = np.clip(found[:, 1], 1e-6, 1 - 1e-6)
+        wanted = targets.values[:, 1]
+        entropy = -(wanted * np.log(chance) + (1 - wanted) * np.log(1 - chance))
+        squared = 0.5 * ((found - targets.values)[:, [0, 2]] ** 2).sum(axis=1)
+        return float((squared + entropy).mean())
+
+    def folded(self) -> Weights:
+        """Return the weights for inputs as they come, with their mean and spread worked in."""
+        found = {name: weights.copy() for name, weights in self.weights.items()}
+        for name, bias in (("first", "first_bias"), ("direct", "bias")):
+            found[name] = found[name] / self.spread[:, None]
+            found[bias] = found[bias] - self.mean @ found[name]
+        return found

@@ -1,0 +1,146 @@
+"""One training run: generation after generation, kept in a folder so that it can be stopped and gone on with."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import track
+
+from birchbark.bots.network import BadNetwork, Network, fingerprint, load
+from birchbark.engine.components import Components
+from birchbark.lab.matches import Contender
+from birchbark.lab.training import gate
+from birchbark.lab.training.fitting import fit
+from birchbark.lab.training.selfplay import Task, joined, load_shard, play_game
+from birchbark.lab.training.ways import trained_ways
+from birchbark.lab.work import in_order
+
+GAMES_IN_SHARD: Final = 50
+GATE_SEEDS: Final = 10**9
+"""Games of self-play have their number as their seed; those of gates begin here."""
+
+
+class Run:
+    def __init__(self, name: str, folder: Path, shipping: Path, workers: int | None) -> None:
+        self.name = name
+        self.trained = trained_ways()[name]
+        self.folder = folder
+        self.shipped = shipping / f"{name}.npz"
+        self.workers = workers
+        self.console = Console(stderr=True)
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def train(self, generations: int, games: int) -> None:
+        """Carry out what is still missing of so many generations with so many games each."""
+        best = Contender()
+        for generation in range(generations):
+            self.play(generation, games, best)
+            candidate = self.fit(generation, best)
+            if self.passes(f"gate-{generation:02}", generation, candidate, best):
+                best = candidate
+        self.ship(best, generations)
+
+    def play(self, generation: int, games: int, best: Contender) -> None:
+        """Play the games of a generation, a shard at a time."""
+        for first in range(generation * games, (generation + 1) * games, GAMES_IN_SHARD):
+            path = self.shard(first)
+            if path.exists():
+                continue
+            began = time.perf_counter()
+            numbers = range(first, min(first + GAMES_IN_SHARD, (generation + 1) * games))
+            tasks = [Task(self.name, number, best.network) for number in numbers]
+            results = in_order(play_game, tasks, self.workers)
+            title = f"generation {generation}, games from {first} on"
+            played = list(track(results, title, total=len(tasks), console=self.console))
+            shard = joined(played, first)
+            shard.save(path)
+            means = shard.results.mean(axis=0)
+            self.log("games", began, generation=generation, first=first, rows=len(shard.rows), score=float(means[2]))
+
+    def shard(self, first: int) -> Path:
+        return self.folder / f"games-{first:06}.npz"
+
+    def fit(self, generation: int, best: Contender) -> Contender:
+        """Fit a network to all games played so far."""
+        path = self.folder / f"network-{generation:02}.npz"
+        if not path.exists():
+            began = time.perf_counter()
+            shards = [load_shard(each) for each in sorted(self.folder.glob("games-*.npz"))]
+            seen = sum(len(set(shard.games.tolist())) for shard in shards)
+            found = fit(shards, self.network_of(best), generation, self.tell)
+            card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
+            save(Network(found.weights, card), path)
+            self.log("fit", began, generation=generation, games=seen, epochs=found.epochs, loss=found.loss)
+        return Contender(network=str(path))
+
+    def tell(self, epoch: int, loss: float) -> None:
+        self.console.print(f"epoch {epoch}: {loss:.4f} on games held out")
+
+    def card(self, **facts: Any) -> dict[str, Any]:
+        """Return what a network file says about itself."""
+        game, inputs = self.trained.game, self.trained.inputs
+        return {
+            "fingerprint": fingerprint(inputs),
+            "network": self.name,
+            "rules": game.rules_version,
+            "inputs": inputs.version,
+            "components": Components.load(game.package).fingerprint,
+            **facts,
+        }
+
+    def network_of(self, contender: Contender) -> Network | None:
+        if not contender.network:
+            return None
+        with Path(contender.network).open("rb") as file:
+            return load(file, contender.network, self.trained.inputs)
+
+    def passes(self, title: str, number: int, candidate: Contender, best: Contender) -> bool:
+        """Hold a gate, or look up how it ended, and write that on the card of the candidate."""
+        path = self.folder / f"{title}.json"
+        if not path.exists():
+            began = time.perf_counter()
+            seed = GATE_SEEDS + number * gate.MOST
+            verdict = gate.hold(self.name, candidate, best, seed, self.workers)
+            network = self.network_of(candidate)
+            assert network is not None
+            network.card.setdefault("gates", {})[title] = verdict._asdict()
+            save(network, Path(candidate.network))
+            self.log("gate", began, gate=title, **verdict._asdict())
+            path.write_text(json.dumps(verdict._asdict()))
+        return bool(json.loads(path.read_text())["accepted"])
+
+    def ship(self, best: Contender, generations: int) -> None:
+        """Put the best network into the package if it beats the one that is there."""
+        title = f"{Path(best.network).stem}-against-shipped"
+        if best.network and (
+            self.is_outdated(self.shipped)
+            or self.passes(title, generations, best, Contender(network=str(self.shipped)))
+        ):
+            shutil.copyfile(best.network, self.shipped)
+            self.log("shipped", time.perf_counter(), network=Path(best.network).name)
+
+    def is_outdated(self, path: Path) -> bool:
+        """Return whether there is no network, or one for other rules or inputs."""
+        try:
+            self.network_of(Contender(network=str(path)))
+        except (FileNotFoundError, BadNetwork):
+            return True
+        return False
+
+    def log(self, what: str, began: float, **facts: Any) -> None:
+        entry = {"what": what, "seconds": round(time.perf_counter() - began, 1), **facts}
+        self.console.print(entry)
+        with (self.folder / "log.jsonl").open("a") as file:
+            file.write(json.dumps(entry) + "\n")
+
+
+def save(network: Network, path: Path) -> None:
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        network.save(file)
+    part.replace(path)

@@ -1,0 +1,44 @@
+"""The ways to play that a network can be trained for."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from birchbark.about import fits
+from birchbark.bots.inputs import Inputs, inputs_of
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game, Setup, Way
+from birchbark.games import installed
+
+
+class TrainedWay(NamedTuple):
+    """What a network is for."""
+
+    game: Game
+    way: Way
+    inputs: Inputs
+
+
+@cache
+def trained_ways() -> dict[str, TrainedWay]:
+    """Return all ways to play of the games that have inputs, by the names of their networks."""
+    found: dict[str, TrainedWay] = {}
+    for game in installed():
+        inputs = inputs_of(game.name)
+        if inputs is not None:
+            ways = {way.name: way for way in game.ways}
+            found |= {network: TrainedWay(game, ways[way], inputs) for network, way in inputs.networks.items()}
+    return found
+
+
+def draw_setup(trained: TrainedWay, dice: Dice) -> Setup:
+    """Draw a player count and every option that the way to play leaves open."""
+    game, way = trained.game, trained.way
+    players = way.players[dice.randbelow(len(way.players))]
+    options = dict(way.options)
+    for option in game.options_for(players):
+        if option.name not in options:
+            able = [choice for choice in option.choices if fits(game, players, options | {option.name: choice})]
+            options[option.name] = able[dice.randbelow(len(able))]
+    return game.setup(players, options)

@@ -1,0 +1,124 @@
+"""Training: targets, fit, gate, and a run that can be stopped."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from birchbark.bots.network import POINTS_SCALE, Array, Network, shapes
+from birchbark.engine.dice import Dice
+from birchbark.lab.training import gate
+from birchbark.lab.training.fitting import LAMBDA, Targets, Trainer, fit, foreseen, returns, scaled
+from birchbark.lab.training.gate import Verdict, decided
+from birchbark.lab.training.run import Run
+from birchbark.lab.training.selfplay import Shard, Task, joined, load_shard, play_game
+from birchbark.lab.training.ways import draw_setup, trained_ways
+
+
+def some_shard(games: int = 40, rows: int = 30) -> Shard:
+    """Rows of three numbers, the first of which says the margin."""
+    random = np.random.default_rng(5)
+    margins = random.normal(0, 10, games)
+    numbers = random.normal(0, 1, (games * rows, 3)).astype(np.float16)
+    numbers[:, 0] = np.repeat(margins / 10, rows)
+    results = np.stack([margins, margins > 0, 50 + margins / 2], axis=1).astype(np.float32)
+    return Shard(numbers, np.full(games, rows, np.int32), np.arange(games, dtype=np.int32), results)
+
+
+def constant_network(inputs: int) -> Network:
+    """A network that expects the same of every position."""
+    weights: dict[str, Array] = {name: np.zeros(shape, np.float32) for name, shape in shapes(inputs).items()}
+    weights["bias"] = np.array([0.5, 0.0, 2.0], np.float32)
+    return Network(weights, {})
+
+
+def test_returns_lie_between_what_was_foreseen_and_what_came() -> None:
+    shard = some_shard(games=2, rows=3)
+    results = scaled(shard.results)
+    assert (returns(shard, None) == np.repeat(results, 3, axis=0)).all()
+    expected = np.array([0.5, 0.5, 2.0])
+    found = returns(shard, constant_network(3))
+    one_before = (1 - LAMBDA) * expected + LAMBDA * results[1]
+    assert found[5] == pytest.approx(results[1])
+    assert found[4] == pytest.approx(one_before)
+    assert found[3] == pytest.approx((1 - LAMBDA) * expected + LAMBDA * one_before)
+    assert found[2] == pytest.approx(results[0])
+
+
+def test_the_gradients_are_those_of_the_loss() -> None:
+    shard = some_shard(games=2)
+    targets = Targets(shard.rows, returns(shard, None))
+    trainer = Trainer(targets, np.random.default_rng(1))
+    gradients = trainer.gradients(trainer.normal(targets.rows), targets.values)
+    for name in shapes(3):
+        index = (0,) * trainer.weights[name].ndim
+        before = trainer.weights[name][index]
+        losses = []
+        for step in (0.01, -0.01):
+            trainer.weights[name][index] = before + step
+            losses.append(trainer.loss(targets))
+        trainer.weights[name][index] = before
+        assert (losses[0] - losses[1]) / 0.02 == pytest.approx(gradients[name][index], rel=0.05, abs=2e-3)
+
+
+def test_a_fit_learns_what_the_rows_say_and_is_repeatable() -> None:
+    shard = some_shard()
+    epochs: list[int] = []
+    found = fit([shard], None, 1, lambda epoch, loss: epochs.append(epoch))
+    margins = foreseen(Network(found.weights, {}), shard.rows)[:, 0] * POINTS_SCALE
+    assert np.corrcoef(margins, np.repeat(shard.results[:, 0], shard.lengths))[0, 1] > 0.95
+    assert epochs == list(range(1, len(epochs) + 1))
+    assert found.loss == fit([shard], None, 1, lambda epoch, loss: None).loss
+
+
+def test_a_gate_opens_for_the_better_and_stays_closed_for_the_rest() -> None:
+    assert decided([0.5] * 5) is None
+    assert decided([0.5, 0.0] * 10) is True
+    assert decided([-0.5, 0.0] * 10) is False
+    assert decided([0.1, -0.1] * 10) is None
+    assert decided([0.3, -0.25] * (gate.MOST // 2)) is False
+
+
+def test_setups_are_drawn_from_all_that_a_way_to_play_leaves_open() -> None:
+    dice = Dice.seeded(1)
+    setups = [draw_setup(trained_ways()["manitoba"], dice) for _ in range(80)]
+    assert {setup.players for setup in setups} == {2, 3, 4}
+    assert {setup.options["layout"] for setup in setups} == {"standard", "lake-manitoba", "duck-mountain"}
+
+
+def test_games_of_self_play_are_repeatable_and_kept(tmp_path: Path) -> None:
+    shards = [joined([play_game(Task("manitoba", seed, "")) for seed in (3, 4)], first=10) for _ in range(2)]
+    shards[0].save(tmp_path / "games.npz")
+    kept = load_shard(tmp_path / "games.npz")
+    for one, two in zip(kept._asdict().values(), shards[1]._asdict().values(), strict=True):
+        assert np.array_equal(one, two)
+    assert set(shards[0].games) == {10, 11}
+    assert shards[0].lengths.sum() == len(shards[0].rows)
+    assert all((margin >= 0) == (win > 0) for margin, win, _ in shards[0].results.tolist())
+
+
+@pytest.mark.slow
+def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def opened(*match: object) -> Verdict:
+        return Verdict(True, 10, 0.1)
+
+    def stopped(*match: object) -> Verdict:
+        raise KeyboardInterrupt
+
+    def run(name: str) -> Path:
+        Run("manitoba", tmp_path / name, tmp_path / name, 1).train(generations=2, games=2)
+        return tmp_path / name
+
+    monkeypatch.setattr(gate, "hold", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        run("twice")
+    monkeypatch.setattr(gate, "hold", opened)
+    once, twice = run("once"), run("twice")
+    for file in ("network-00.npz", "network-01.npz"):
+        assert (once / file).read_bytes() == (twice / file).read_bytes(), file
+    whats = [json.loads(line)["what"] for line in (once / "log.jsonl").read_text().splitlines()]
+    assert whats == ["games", "fit", "gate", "games", "fit", "gate", "shipped"]
+    assert (once / "manitoba.npz").read_bytes() == (once / "network-01.npz").read_bytes()
