@@ -17,6 +17,7 @@ import pytest
 from rich.cells import cell_len
 
 from birchbark import Match
+from birchbark.bots import BOTS
 from birchbark.cli import arguments
 from birchbark.cli.boards import board_of, scene_of
 from birchbark.cli.client import Client
@@ -98,7 +99,8 @@ def typed() -> frozenset[str]:
             *names,
             *(panel for game in GAMES.values() for panel in board_of(game).panels),
             "birchbark",
-            "bot:greedy",
+            *BOTS,
+            *(f"bot:{bot}" for bot in BOTS),
             "Enter",
         ]
     )
@@ -239,7 +241,7 @@ def test_faults(run: Run, tmp_path: Path, argv: str, language: str) -> None:
     assert output.err.count("\n") == 1
     quoted = frozenset(line.split()) | {"chess", "oracle", "birchbark", "Amber"} | typed()
     text = re.sub(r"-{2}[a-z-]+|[a-z]+\.toml, [a-z.]+|broken|illegal", " ", output.err)
-    assert english_in(text, language, quoted | {"scenario", "moment", "season", *SEASONS}) == set()
+    assert english_in(text, language, quoted | {"scenario", "moment", "season", *SEASONS, *BOTS}) == set()
 
 
 SEASONS = ("winter", "spring", "summer", "autumn")
