@@ -40,14 +40,14 @@ const GAME: GameInfo = {
     option("difficulty", ["easy", "extreme"], { players: [1] }),
     option("penalty", ["1", "2"], { players: [1], needs: { difficulty: "extreme" } }),
   ],
-  bots: [bot("random"), bot("greedy")],
+  bots: [bot("random"), bot("greedy"), bot("expert")],
   rules: 1,
   reconstructed: true,
 };
 const CALLED = { me: "", player: (n: number) => `Player ${n}`, open: "Open seat" };
 
 describe("a plan for a table", () => {
-  test("begins with you and the strongest bots", () => {
+  test("begins with you and bots one step above the weakest", () => {
     const plan = fresh(GAME, SEVERAL, 3);
     expect(plan.seats.map((each) => each.who)).toEqual(["you", "bot", "bot"]);
     expect(plan.seats[1]?.level).toBe("greedy");

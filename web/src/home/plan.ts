@@ -34,13 +34,13 @@ const LIVE_INCREMENT = 30;
 const DAYS_INCREMENT = 6 * 3600;
 const NIGHT = { begin: 22, end: 8 };
 
-/** The strongest bot: they are listed from weak to strong. */
-export function strongest(game: GameInfo): string {
-  return game.bots.at(-1)?.name ?? "";
+/** The bot a newcomer meets: one step above the weakest, as bots are listed from weak to strong. */
+export function usualBot(game: GameInfo): string {
+  return (game.bots[1] ?? game.bots[0])?.name ?? "";
 }
 
 export function seat(who: Sitter, game: GameInfo): SeatPlan {
-  return { who, name: "", level: strongest(game) };
+  return { who, name: "", level: usualBot(game) };
 }
 
 export function fresh(game: GameInfo, way: WayInfo, players: number): Plan {
@@ -58,7 +58,7 @@ export function mended(kept: unknown, game: GameInfo, way: WayInfo, players: num
     plan.seats = seats.map((each) => ({
       who: (["you", "here", "bot", "open"] as const).find((who) => who === each.who) ?? "bot",
       name: typeof each.name === "string" ? each.name : "",
-      level: game.bots.find((bot) => bot.name === each.level)?.name ?? strongest(game),
+      level: game.bots.find((bot) => bot.name === each.level)?.name ?? usualBot(game),
     }));
   }
   const options = isRecord(kept.options) ? kept.options : {};
@@ -155,7 +155,7 @@ export function request(plan: Plan, game: GameInfo, way: WayInfo, called: Called
   });
   const shown = optionsFor(game, way, plan).map((option) => [option.name, valueOf(option, plan)]);
   const options = { ...way.options, ...(Object.fromEntries(shown) as Record<string, string>) };
-  return { game: game.name, seats, options, clock: clock(plan, strongest(game)), zone: zone() };
+  return { game: game.name, seats, options, clock: clock(plan, usualBot(game)), zone: zone() };
 }
 
 export function zone(): string {
