@@ -80,9 +80,8 @@ protocol: .venv/.dev  ## make the browser client's types from the message classe
 bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…" goes to benchmarks/run.py
 	.venv-bench/bin/python benchmarks/run.py $(ARGS)
 
-# One thread each: a process a core does the rest.
 train: compiled  ## train the bots of one way to play and keep what wins; WAY=manitoba ARGS="--games 1000"
-	OPENBLAS_NUM_THREADS=1 PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.training $(WAY) $(ARGS)
+	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.training $(WAY) $(ARGS)
 
 lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 	$(LOCK) requirements/uv.in -o requirements/uv.txt

@@ -74,6 +74,7 @@ class Counting(Beam):
         return super().lines(state)
 
 
+@pytest.mark.slow
 @every_way
 def test_a_line_is_followed_without_a_new_search(game: str, players: int, options: dict[str, str]) -> None:
     state = position(game, players, options, 0)
@@ -130,6 +131,7 @@ def test_what_a_seat_cannot_know_changes_no_choice(
         assert bot.choose(seen_by(state, bot.dice)) == twin.choose(seen_by(other, twin.dice))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", by_strength("manitoba"))
 def test_a_bot_plays_the_same_game_again_with_the_same_dice(bot: str) -> None:
     game = find("manitoba")

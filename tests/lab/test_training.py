@@ -64,8 +64,9 @@ def test_the_gradients_are_those_of_the_loss() -> None:
         assert (losses[0] - losses[1]) / 0.02 == pytest.approx(gradients[name][index], rel=0.05, abs=2e-3)
 
 
+@pytest.mark.slow
 def test_a_fit_learns_what_the_rows_say_and_is_repeatable() -> None:
-    shard = some_shard()
+    shard = some_shard(games=200, rows=40)
     epochs: list[int] = []
     found = fit([shard], None, 1, lambda epoch, loss: epochs.append(epoch))
     margins = foreseen(Network(found.weights, {}), shard.rows)[:, 0] * POINTS_SCALE
@@ -89,6 +90,7 @@ def test_setups_are_drawn_from_all_that_a_way_to_play_leaves_open() -> None:
     assert {setup.options["layout"] for setup in setups} == {"standard", "lake-manitoba", "duck-mountain"}
 
 
+@pytest.mark.slow
 def test_games_of_self_play_are_repeatable_and_kept(tmp_path: Path) -> None:
     shards = [joined([play_game(Task("manitoba", seed, "")) for seed in (3, 4)], first=10) for _ in range(2)]
     shards[0].save(tmp_path / "games.npz")

@@ -17,6 +17,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits
 
 from birchbark.bots.inputs import Inputs
 from birchbark.engine.errors import BadFile
@@ -28,6 +29,9 @@ HEADS: Final = ("margin", "win", "score")
 POINTS_SCALE: Final = 20.0
 
 Array = NDArray[np.float32]
+
+# For products this small, waiting for threads takes longer than the work, many times so on a busy machine.
+threadpool_limits(1, "blas")
 
 
 class BadNetwork(BadFile):

@@ -108,7 +108,8 @@ def share_of(blocks: Iterable[Block]) -> Share:
     found = list(blocks)
     shares = [block.won for block in found]
     mean = fmean(shares)
-    half = NORMAL_95 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    # One more block won and one more lost keep the interval open when all went the same way.
+    half = NORMAL_95 * stdev([*shares, 0.0, 1.0]) / sqrt(len(shares) + 2)
     scores = fmean(block.own for block in found), fmean(block.others for block in found)
     return Share(mean, max(0.0, mean - half), min(1.0, mean + half), sum(block.games for block in found), *scores)
 
