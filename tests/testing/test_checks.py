@@ -315,7 +315,9 @@ def test_check_game_runs_them_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_cases_take_every_choice_of_every_option() -> None:
-    for game in installed():
+    games = installed()
+    assert games
+    for game in games:
         for way in game.ways:
             found = [case for case in cases(game, EACH) if case.name == way.name and not case.scenario]
             assert {case.players for case in found} == set(way.players)

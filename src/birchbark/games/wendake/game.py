@@ -17,9 +17,11 @@ from birchbark.games.wendake.terms import PAIRINGS
 from birchbark.games.wendake.variant import BaseVariant, WendakeVariant
 
 BASE = BaseVariant()
-SOLITAIRE = SolitaireVariant([])
+SOLITAIRE = SolitaireVariant()
 ADVERSITIES = AdversityVariant()
 ALLIES = AlliesVariant()
+PARTS = {part for variant in (BASE, SOLITAIRE, ADVERSITIES, ALLIES) for part in variant.parts}
+"""The parts of the components that only some ways to play use."""
 SEVERAL = (2, 3, 4)
 ALONE_COUNT = (1,)
 NEW_ALLIES = "new-allies"
@@ -71,8 +73,10 @@ def variant_for(options: Mapping[str, str]) -> WendakeVariant[Any]:
 
 @lru_cache(maxsize=32)
 def in_play(variant: WendakeVariant[Any], components: Components) -> Components:
-    """Return the components in play, the same object for the same set-up, so that they are checked only once."""
-    return variant.components_in_play(components)
+    """Leave out the parts of other ways to play; the result is cached, so that its figures are checked only once."""
+    for part in PARTS.difference(variant.parts):
+        components = components.without(part)
+    return components
 
 
 def expansions(options: Mapping[str, object]) -> dict[str, object]:

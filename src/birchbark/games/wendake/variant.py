@@ -6,9 +6,8 @@ Another way to play is a class of its own that replaces the steps it changes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup, Story
 from birchbark.engine.refusing import because
@@ -92,6 +91,8 @@ class WendakeVariant(Variant[W]):
 
     kinds = steps.KINDS
     catalogue = CATALOGUE
+    parts: ClassVar[tuple[str, ...]] = ()
+    """The parts of the components that this way to play brings, by the beginning of their keys."""
 
     def __init__(
         self, step_classes: list[type[Step[Any]]], actions: list[Action[Any]], action_moves: list[int]
@@ -112,10 +113,6 @@ class WendakeVariant(Variant[W]):
     def check(self, options: dict[str, str]) -> None:
         """Refuse options that contradict each other."""
 
-    def components_in_play(self, components: Components) -> Components:
-        """Leave out the components of other ways to play."""
-        return components.without("ghost").without("adversity").without("allies")
-
     def fresh(self, setup_: Setup, dice: Dice) -> W:
         """Lay out the table before the first choice."""
         raise NotImplementedError
@@ -123,9 +120,13 @@ class WendakeVariant(Variant[W]):
     def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> W:
         s = self.fresh(setup_, dice)
         s.log = log
-        setup.begin(s, setup_)
+        self.begin(s, setup_)
         s.settle()
         return s
+
+    def begin(self, s: W, setup_: Setup) -> None:
+        """Put the first steps on the stack."""
+        setup.begin(s, setup_)
 
     def from_scenario(self, setup_: Setup, dice: Dice, position: StrictTable) -> W:
         s = self.fresh(setup_, dice)

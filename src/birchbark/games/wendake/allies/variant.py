@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Setup, Story
 from birchbark.engine.state import State
@@ -79,6 +78,8 @@ STEPS: Final[list[type[Step[Any]]]] = [
 
 
 class AlliesVariant(WendakeVariant[Allies]):
+    parts = ("allies",)
+
     def __init__(self) -> None:
         super().__init__(STEPS, ACTIONS, [*DO_LINES, moves.DO_ALLIANCE])
 
@@ -91,9 +92,6 @@ class AlliesVariant(WendakeVariant[Allies]):
 
     def own_moves(self) -> range:
         return range(moves.FIRST, moves.END)
-
-    def components_in_play(self, components: Components) -> Components:
-        return components.without("ghost").without("adversity")
 
     def fresh(self, setup_: Setup, dice: Dice) -> Allies:
         return setup.fresh(self, setup_, dice)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
-from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Setup
 from birchbark.engine.refusing import because
 from birchbark.engine.strict_table import StrictTable
 from birchbark.engine.variant import Explainer, ScoreLine, Step
-from birchbark.engine.words import Event, Message, Refusal
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import turns
 from birchbark.games.wendake.actions import ACTION
 from birchbark.games.wendake.solitaire import (
@@ -66,7 +66,9 @@ WITH_ADVERSITIES: Final[list[type[Step[Any]]]] = [
 class SolitaireVariant(WendakeVariant[Solitaire]):
     """S1 to S5 The game against the Ghost."""
 
-    def __init__(self, step_classes: list[type[Step[Any]]]) -> None:
+    parts: ClassVar[tuple[str, ...]] = ("ghost",)
+
+    def __init__(self, step_classes: Sequence[type[Step[Any]]] = ()) -> None:
         super().__init__([*ALONE, *step_classes], ACTION, turns.DO_LINES)
 
     def check(self, options: dict[str, str]) -> None:
@@ -77,18 +79,11 @@ class SolitaireVariant(WendakeVariant[Solitaire]):
     def explainers(self) -> list[Explainer[Any]]:
         return [*super().explainers(), setup.FixedHome()]
 
-    def components_in_play(self, components: Components) -> Components:
-        return components.without("allies").without("adversity")
-
     def fresh(self, setup_: Setup, dice: Dice) -> Solitaire:
         return setup.fresh(self, setup_, dice)
 
-    def start(self, setup_: Setup, dice: Dice, log: list[Event] | None = None) -> Solitaire:
-        s = self.fresh(setup_, dice)
-        s.log = log
+    def begin(self, s: Solitaire, setup_: Setup) -> None:
         setup.begin(s, setup_)
-        s.settle()
-        return s
 
     def from_scenario(self, setup_: Setup, dice: Dice, position: StrictTable) -> Solitaire:
         return scenario.from_scenario(self.fresh(setup_, dice), setup_, position)
@@ -119,6 +114,8 @@ class SolitaireVariant(WendakeVariant[Solitaire]):
 class AdversityVariant(SolitaireVariant):
     """S6 The game with adversities."""
 
+    parts = ("ghost", "adversity")
+
     def __init__(self) -> None:
         super().__init__(WITH_ADVERSITIES)
 
@@ -127,6 +124,3 @@ class AdversityVariant(SolitaireVariant):
 
     def own_moves(self) -> range:
         return range(moves.FIRST, moves.END)
-
-    def components_in_play(self, components: Components) -> Components:
-        return components.without("allies")
