@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import inputs_of
-from birchbark.bots.judges import NetworkJudge
+from birchbark.bots.judges import NetworkJudge, network_for
 from birchbark.bots.network import Array, BadNetwork, Network, fingerprint, load, shapes, shipped, shipped_file
-from birchbark.games import installed
+from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
+from birchbark.engine.state import State
+from birchbark.games import find, installed
 from tests.bots.positions import position
 
 
@@ -99,3 +103,14 @@ def test_a_judge_blends_the_network_with_the_evaluation() -> None:
     evaluate = evaluation_of("manitoba")
     for state, one, two in zip(states, alone, blended, strict=True):
         assert two == pytest.approx(0.75 * one + 0.25 * evaluate(state, 0), rel=1e-3)
+
+
+def test_a_network_is_not_used_with_other_component_figures(tmp_path: Path) -> None:
+    game = find("manitoba")
+    (tmp_path / "more.toml").write_text('[storage]\nempty = { value = -3, from = "report" }\n')
+
+    def start(folder: Path | None) -> State:
+        return game.start(game.setup(2, {}, Components.load(game.package, folder)), Dice.seeded(1))
+
+    assert network_for("manitoba", start(None)) is not None
+    assert network_for("manitoba", start(tmp_path)) is None

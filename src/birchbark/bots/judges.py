@@ -57,11 +57,11 @@ class EvaluationJudge:
 
 
 def network_for(game: str, state: State) -> NetworkJudge | None:
-    """Return the judge that was trained for the way in which the game is played, if there is one."""
+    """Return the judge that was trained for the way in which the game is played and its component figures, if any."""
     for inputs in inputs_of(game):
-        if inputs.fits(state):
-            network = shipped(inputs)
-            return NetworkJudge(network) if network else None
+        network = shipped(inputs) if inputs.fits(state) else None
+        if network and inputs.components(state) in network.card["components"]:
+            return NetworkJudge(network)
     return None
 
 

@@ -46,6 +46,10 @@ class Inputs:
         """Return whether the state is one of this way to play."""
         raise NotImplementedError
 
+    def components(self, state: State) -> str:
+        """Return the fingerprint of the component figures with which the game is played."""
+        raise NotImplementedError
+
     def row(self, state: State, seat: int) -> list[float]:
         """Return the numbers, most of them from -1 to 1."""
         raise NotImplementedError

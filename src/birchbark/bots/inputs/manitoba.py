@@ -70,6 +70,10 @@ class ManitobaInputs(Inputs):
     def fits(self, state: State) -> bool:
         return True
 
+    def components(self, state: State) -> str:
+        assert isinstance(state, Manitoba)
+        return state.components.fingerprint
+
     def row(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, Manitoba)
         s = state

@@ -14,20 +14,19 @@ from rich.console import Console
 from rich.progress import track
 
 from birchbark.bots.network import BadNetwork, Network, fingerprint, load
-from birchbark.engine.components import Components
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import gate
 from birchbark.lab.training.fitting import fit
 from birchbark.lab.training.selfplay import Task, joined, load_shard, play_game
-from birchbark.lab.training.ways import trained_ways
+from birchbark.lab.training.ways import component_fingerprints, trained_ways
 from birchbark.lab.work import in_order
 
 GAMES_IN_SHARD: Final = 50
 GATE_SEEDS: Final = 10**9
 """Games of self-play have their number as their seed; those of gates begin here."""
 TUNING_SEEDS: Final = 2 * 10**9
-TUNING_BLOCKS: Final = 16
-BLENDS: Final = (0.0, 0.25, 0.5, 0.75)
+TUNING_BLOCKS: Final = 8
+BLENDS: Final = (0.0, 0.25, 0.5)
 """How much the evaluation may count beside a network."""
 
 
@@ -122,7 +121,7 @@ class Run:
             "network": self.name,
             "rules": game.rules_version,
             "inputs": inputs.version,
-            "components": Components.load(game.package).fingerprint,
+            "components": component_fingerprints(self.trained),
             **facts,
         }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 from birchbark.about import fits
@@ -40,3 +41,16 @@ def draw_setup(trained: TrainedWay, dice: Dice) -> Setup:
             able = [choice for choice in option.choices if fits(game, players, options | {option.name: choice})]
             options[option.name] = able[dice.randbelow(len(able))]
     return game.setup(players, options)
+
+
+def component_fingerprints(trained: TrainedWay) -> list[str]:
+    """Return the fingerprints of the component figures with which the way is played, whatever the options."""
+    game, way = trained.game, trained.way
+    found: set[str] = set()
+    for players in way.players:
+        options = [option for option in game.options_for(players) if option.name not in way.options]
+        for choices in product(*[option.choices for option in options]):
+            chosen = dict(way.options) | dict(zip([option.name for option in options], choices, strict=True))
+            if fits(game, players, chosen):
+                found.add(game.setup(players, chosen).components.fingerprint)
+    return sorted(found)

@@ -85,6 +85,10 @@ class WendakeInputs(Inputs):
         """Return whether several play the base game."""
         return type(state) is Wendake
 
+    def components(self, state: State) -> str:
+        assert isinstance(state, Wendake)
+        return state.components.fingerprint
+
     def row(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, Wendake)
         s = state
