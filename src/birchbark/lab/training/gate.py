@@ -12,7 +12,7 @@ from birchbark.lab.matches import Contender, play_block
 from birchbark.lab.training.ways import draw_setup, trained_ways
 from birchbark.lab.work import in_order
 
-GAIN: Final = 0.05
+GAIN: Final = 0.1
 """A share of victories so much above an even one counts as better."""
 ERROR: Final = 0.05
 """The chance of a wrong decision, either way."""
