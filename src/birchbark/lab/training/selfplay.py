@@ -21,9 +21,9 @@ from birchbark.lab.training.ways import draw_setup, trained_ways
 
 SIZE: Final = Size(width=2, positions=250)
 """How far the bots look ahead in training: many games teach more than deep ones."""
-EXPLORED: Final = 8
+EXPLORED: Final = 12
 """One of so many turns is not the best one found."""
-CANDIDATES: Final = 10
+CANDIDATES: Final = 5
 """Such a turn is one of this many of the best."""
 
 
