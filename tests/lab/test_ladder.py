@@ -193,6 +193,7 @@ def found() -> Findings:
         Series("manitoba", 2, "strong", "greedy"): blocks(100, 10),
         Series("manitoba", 4, "strong", "greedy"): blocks(100, 30),
         Series("manitoba", 2, "strong"): [Block(0.5, 60, 60, 1), Block(0.5, 70, 70, 1)],
+        Series("manitoba", 2, "greedy", "random"): blocks(200, 0),
         Series("alone", 1, "greedy", "", "easy"): [Block(1.0, 30, 30, 1), Block(0.0, 20, 20, 1)],
     }
 
@@ -222,7 +223,7 @@ def test_the_page_shows_ratings_and_matches(found: Findings, language: str, stro
     text = page(Report(found, language))
     drawing = ElementTree.fromstring(text[text.index("<svg") : text.index("</svg>") + len("</svg>")])
     assert {strong, "1400", "1000"} <= {each.text for each in drawing.iter("text")}
-    assert len(list(drawing.iter("circle"))) == 2
+    assert len(list(drawing.iter("circle"))) == 3
     assert f"<td>{won}\u00a0%</td>" in text
     assert "http" not in text, "the page needs nothing else"
 
@@ -252,7 +253,7 @@ def test_shipped_ratings_replace_those_of_the_ways_that_were_measured(found: Fin
     file.write_text(json.dumps({"manitoba": {"several": {"greedy": 7}}, "wendake": {"several": {"greedy": 1000}}}))
     command.ship(file, found)
     assert json.loads(file.read_text()) == {
-        "manitoba": {"several": {"greedy": 1000, "strong": 1400}},
+        "manitoba": {"several": {"random": 100, "greedy": 1000, "strong": 1400}},
         "wendake": {"several": {"greedy": 1000}, "alone": {"greedy": 1000}},
     }
 

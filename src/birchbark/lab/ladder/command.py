@@ -29,6 +29,8 @@ from birchbark.lab.work import in_order
 GAMES = 100
 FOLDER = Path("build")
 RATINGS = Path("src/birchbark/bots/ratings.json")
+LOWEST = 100
+"""No bot is shown with less; how far below it is depends only on how many games it has lost."""
 MARKS = ("<!-- ladder -->", "<!-- end of ladder -->")
 """The tables stand between these lines of a document."""
 
@@ -165,6 +167,6 @@ def ship(path: Path, found: Findings) -> None:
     for name, ratings in found.ratings.items():
         game, way = ladder_ways()[name]
         kept.setdefault(game.name, {})[way.name] = {
-            bot: round(rating.rating) for bot, rating in ratings.items() if bot in BOTS
+            bot: max(round(rating.rating), LOWEST) for bot, rating in ratings.items() if bot in BOTS
         }
     path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
