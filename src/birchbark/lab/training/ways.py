@@ -25,10 +25,8 @@ def trained_ways() -> dict[str, TrainedWay]:
     """Return all ways to play of the games that have inputs, by the names of their networks."""
     found: dict[str, TrainedWay] = {}
     for game in installed():
-        inputs = inputs_of(game.name)
-        if inputs is not None:
-            ways = {way.name: way for way in game.ways}
-            found |= {network: TrainedWay(game, ways[way], inputs) for network, way in inputs.networks.items()}
+        ways = {way.name: way for way in game.ways}
+        found |= {inputs.name: TrainedWay(game, ways[inputs.way], inputs) for inputs in inputs_of(game.name)}
     return found
 
 
