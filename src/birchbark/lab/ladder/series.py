@@ -86,10 +86,10 @@ class Series(NamedTuple):
         game = ladder_ways()[self.way].game
         setup = self.setup
         found = blake2b(f"{game.rules_version} {setup.components.fingerprint}".encode(), digest_size=8)
-        inputs = inputs_of(game.name)
-        if inputs is not None and any(needs_network(bot) for bot in (self.bot, self.other) if bot):
-            file = shipped_file(inputs, inputs.network_name(game.start(setup, Dice.seeded(0))))
-            found.update(file.read_bytes() if file.is_file() else b"")
+        if any(needs_network(bot) for bot in (self.bot, self.other) if bot):
+            state = game.start(setup, Dice.seeded(0))
+            files = [shipped_file(inputs) for inputs in inputs_of(game.name) if inputs.fits(state)]
+            found.update(b"".join(file.read_bytes() for file in files if file.is_file()))
         return found.hexdigest()
 
     def play(self, seed: int) -> Block:
