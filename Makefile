@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench train \
-	lock clean
+	ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -82,6 +82,9 @@ bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…
 
 train: compiled  ## train the bots of one way to play and keep what wins; WAY=manitoba ARGS="--games 1000"
 	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.training $(WAY) $(ARGS)
+
+ladder: compiled  ## measure how strong the bots are, into build/ladder.html; ARGS="--games 1000"
+	PYTHONPATH=build/compiled $(BIN)/birchbark ladder $(ARGS)
 
 lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 	$(LOCK) requirements/uv.in -o requirements/uv.txt

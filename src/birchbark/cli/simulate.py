@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from birchbark import SEED_BITS
 from birchbark.bots.series import Result, simulate
 from birchbark.cli.language import PACKAGE, words_in
-from birchbark.cli.options import bot_list, chosen_options, usual_bot
+from birchbark.cli.options import bot_list, chosen_options
 from birchbark.cli.screen import errors, output
 from birchbark.cli.summary import Summary
 from birchbark.engine.components import Components
@@ -21,13 +21,14 @@ from birchbark.engine.errors import BadOptions
 from birchbark.engine.words import Words
 from birchbark.games import find
 
+USUAL_BOT = "greedy"
 USUAL_PLAYERS = 2
 """How many players there are at least, if the user does not say."""
 
 
 def run(arguments: Namespace) -> int:
     game = find(arguments.game)
-    bots = bot_list(arguments.bots) if arguments.bots is not None else [usual_bot()]
+    bots = bot_list(arguments.bots) if arguments.bots is not None else [USUAL_BOT]
     players = arguments.players if arguments.players is not None else max(game.fewest, USUAL_PLAYERS, len(bots))
     setup = game.setup(players, chosen_options(arguments), Components.load(game.package, arguments.components))
     if arguments.games < 1:
