@@ -86,9 +86,9 @@ train: compiled  ## train the bots of one way to play and keep what wins; WAY=ma
 lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 	$(LOCK) requirements/uv.in -o requirements/uv.txt
 	$(LOCK) requirements/play.in pyproject.toml -o requirements/play.txt
-	$(LOCK) requirements/dev.in pyproject.toml -c requirements/play.txt -o requirements/dev.txt
+	$(LOCK) requirements/dev.in pyproject.toml --extra lab -c requirements/play.txt -o requirements/dev.txt
 	$(LOCK) requirements/postgres.in --no-deps -o requirements/postgres.txt
-	$(LOCK) requirements/bench.in pyproject.toml -c requirements/dev.txt -o requirements/bench.txt
+	$(LOCK) requirements/bench.in pyproject.toml --extra lab -c requirements/dev.txt -o requirements/bench.txt
 
 LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-annotate $(ARGS)

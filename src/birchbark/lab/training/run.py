@@ -18,7 +18,7 @@ from birchbark.lab.training import gate
 from birchbark.lab.training.fitting import fit
 from birchbark.lab.training.selfplay import Task, joined, load_shard, play_game
 from birchbark.lab.training.ways import trained_ways
-from birchbark.lab.work import in_order
+from birchbark.lab.work import Workers, in_order
 
 GAMES_IN_SHARD: Final = 50
 GATE_SEEDS: Final = 10**9
@@ -26,7 +26,7 @@ GATE_SEEDS: Final = 10**9
 
 
 class Run:
-    def __init__(self, name: str, folder: Path, shipping: Path, workers: int | None) -> None:
+    def __init__(self, name: str, folder: Path, shipping: Path, workers: Workers) -> None:
         self.name = name
         self.trained = trained_ways()[name]
         self.folder = folder
