@@ -50,6 +50,7 @@ LATER = (
     Later("verify", "birchbark.cli.tables", "add_verify_arguments", "run_verify"),
     Later("check-tables", "birchbark.cli.tables", "add_check_arguments", "run_check"),
     Later("study", "birchbark.cli.studies", "add_study_arguments", "run_study", "lab"),
+    Later("report", "birchbark.cli.report", "add_arguments", "run", "lab"),
     Later("dataset", "birchbark.cli.studies", "add_dataset_arguments", "run_dataset", "lab"),
 )
 

@@ -32,6 +32,8 @@ class Column(NamedTuple):
     kind: str
     chosen_from: str = ""
     """The column with all that the seat could have chosen, if the seat chose these names."""
+    of_game: bool = False
+    """Whether it is the same for all seats of a game, so that it cannot tell who wins among several."""
 
 
 class Measures:

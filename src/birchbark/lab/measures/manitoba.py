@@ -16,7 +16,7 @@ ALL_PATHS: Final = tuple(path for path in PATHS if path)
 
 class ManitobaMeasures(Measures):
     columns = (
-        Column("events", NAMES),
+        Column("events", NAMES, of_game=True),
         Column("scored", NAMES),
         Column("ended_paths", NAMES),
         *(Column(f"path_{path}", NUMBER) for path in ALL_PATHS),

@@ -19,7 +19,7 @@ class WendakeMeasures(Measures):
     columns = (
         Column("tribe", TEXT),
         Column("home", TEXT),
-        Column("pairs", TEXT),
+        Column("pairs", TEXT, of_game=True),
         Column("progress", NAMES, "progress_offered"),
         Column("progress_offered", NAMES),
         Column("progress_used", NAMES),
@@ -29,9 +29,9 @@ class WendakeMeasures(Measures):
         Column("turtles", NAMES),
         Column("cards_used", NAMES, "cards"),
         Column("cards", NAMES),
-        Column("adversities", NAMES),
+        Column("adversities", NAMES, of_game=True),
         Column("objectives_met", NAMES, "objectives"),
-        Column("objectives", NAMES),
+        Column("objectives", NAMES, of_game=True),
         Column("ghost_score", NUMBER),
         *(Column(f"track_{track}", NUMBER) for track in TRACKS),
     )
