@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench train \
+.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench train balance \
 	lock clean
 
 help:  ## list the targets
@@ -82,6 +82,9 @@ bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…
 
 train: compiled  ## train the bots of one way to play and keep what wins; WAY=manitoba ARGS="--games 1000"
 	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.training $(WAY) $(ARGS)
+
+balance: compiled  ## measure the reconstructed figures and draft docs/balance.md; BOT=strong GAMES=400 ARGS="…"
+	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.balance --bot $(or $(BOT),greedy) --games $(or $(GAMES),400) $(ARGS)
 
 lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 	$(LOCK) requirements/uv.in -o requirements/uv.txt

@@ -268,5 +268,12 @@ def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
         list(in_order(abs, [1], "tcp://127.0.0.1:9"))
 
 
+def test_the_study_in_the_document_can_be_run() -> None:
+    text = (Path(__file__).parents[2] / "docs/studies.md").read_text(encoding="utf-8")
+    shown = text.split("```toml\n")[1].split("```")[0]
+    assert len(read_study(shown, "lake.toml", Path()).tables) == 4
+    assert all(f"| `{name}` |" in text for name in ready_studies())
+
+
 def test_setups_are_those_of_the_game() -> None:
     assert small().tables[1].setup() == find("manitoba").setup(3, {})

@@ -81,7 +81,7 @@ def offered_to(match: Match, seat: int, verb: str) -> list[str]:
     catalogue = match.game.catalogue
     moves = {move for played in match.history if played.seat == seat for move in played.before.moves()}
     lines = [catalogue.line(move).split() for move in moves]
-    return sorted(line[1] for line in lines if line[0] == verb and len(line) == 2)
+    return sorted({line[1] for line in lines if line[0] == verb and len(line) > 1})
 
 
 def title_of(measures: Measures, column: str, language: str) -> str:

@@ -110,6 +110,8 @@ def draw_shares(axes: Axes, shares: Sequence[Share], reference: float) -> None:
     """Draw a dot and its interval for each share, best on top; colour marks what chance does not explain."""
     for row, share in enumerate(reversed(shares)):
         colour = colour_of(share, reference)
+        if not share.many:
+            continue
         axes.plot([share.low, share.high], [row, row], color=colour, linewidth=2.2, alpha=0.45, solid_capstyle="round")
         axes.plot([share.share], [row], marker="o", markersize=5.5, color=colour)
     axes.axvspan(reference - TOLERANCE, reference + TOLERANCE, color=LINE, alpha=0.35, linewidth=0)

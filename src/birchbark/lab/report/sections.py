@@ -36,8 +36,16 @@ from birchbark.lab.studies.study import TableSetup
 USUAL: Final = ("options", "bot", "position", "score", "sources", "decisions")
 """What a report shows of every game, in this order; the measures of the games come after it."""
 FEWEST: Final = 5
-"""Shares of fewer seats are not drawn."""
+"""What fewer seats could have is not drawn."""
 MOST_ROWS: Final = 45
+
+
+class PanelShares(NamedTuple):
+    """The shares of victories in one panel, and the share that they are compared with."""
+
+    title: str
+    reference: float
+    shares: list[Share]
 
 
 class Section(NamedTuple):
@@ -49,6 +57,8 @@ class Section(NamedTuple):
     picture: str
     head: list[str]
     rows: list[list[str]]
+    shares: tuple[PanelShares, ...] = ()
+    """The shares of victories in the picture."""
 
 
 class Panel(NamedTuple):
@@ -290,19 +300,18 @@ class Report:
                 picture_of_names(Titled(panel.title, shares), reference, self.labels._replace(frequency=often)),
                 [self.words.text("report.name"), often, *self.share_head()],
                 [[share.name, self.percent(share.frequency), *self.share_row(share)] for share in shares],
+                (PanelShares(panel.title, reference, shares),),
             )
 
     def shares_section(self, name: str, title: str, found: Sequence[tuple[Panel, list[Share]]]) -> Section:
         """Show shares of victories, with a part for each panel."""
-        references = [self.reference(panel) for panel, _ in found]
-        verdicts = [
-            f"{panel.title}: {self.verdict(shares, reference)}"
-            for (panel, shares), reference in zip(found, references, strict=True)
-        ]
-        parts = [Titled(panel.title, shares) for panel, shares in found]
-        rows = [[panel.title, share.name, *self.share_row(share)] for panel, shares in found for share in shares]
+        parts = tuple(PanelShares(panel.title, self.reference(panel), shares) for panel, shares in found)
+        verdicts = [f"{part.title}: {self.verdict(part.shares, part.reference)}" for part in parts]
+        rows = [[part.title, share.name, *self.share_row(share)] for part in parts for share in part.shares]
         head = [self.words.text("report.table"), self.words.text("report.name"), *self.share_head()]
-        return Section(name, title, " ".join(verdicts), picture_of_shares(parts, references, self.labels), head, rows)
+        titled = [Titled(part.title, part.shares) for part in parts]
+        picture = picture_of_shares(titled, [part.reference for part in parts], self.labels)
+        return Section(name, title, " ".join(verdicts), picture, head, rows, parts)
 
     def decimal(self, number: float, digits: int = 1, sign: str = "") -> str:
         """Format a number with the language's decimal separator."""
@@ -334,6 +343,6 @@ class Report:
 
 
 def ranked(shares: Sequence[Share]) -> list[Share]:
-    """Order shares from best to worst, without those of too few seats."""
-    enough = [share for share in shares if share.many >= FEWEST]
+    """Order shares from best to worst, without what too few seats could have."""
+    enough = [share for share in shares if share.able >= FEWEST]
     return sorted(enough, key=lambda share: -share.share)[:MOST_ROWS]

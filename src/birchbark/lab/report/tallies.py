@@ -26,8 +26,12 @@ class Share(NamedTuple):
     share: float
     low: float
     high: float
-    frequency: float = 0.0
-    """How often it came: of all seats, or of all chances to choose it."""
+    able: int
+    """How many seats there are, or how many of them could choose it."""
+
+    @property
+    def frequency(self) -> float:
+        return self.many / max(1, self.able)
 
     def is_above(self, reference: float) -> bool:
         return self.low > reference
@@ -36,14 +40,14 @@ class Share(NamedTuple):
         return self.high < reference
 
 
-def share_of(name: str, won: Numbers, frequency: float = 0.0) -> Share:
+def share_of(name: str, won: Numbers, able: int = 0) -> Share:
     """Return the mean with the interval of Wilson, which stays inside 0 and 1 and open for few games."""
     many = len(won)
     mean = float(won.mean()) if many else 0.0
     z = NORMAL_95**2 / max(many, 1)
     middle = (mean + z / 2) / (1 + z)
     half = NORMAL_95 * sqrt(mean * (1 - mean) / max(many, 1) + z / (4 * max(many, 1))) / (1 + z)
-    return Share(name, many, mean, middle - half, middle + half, frequency)
+    return Share(name, many, mean, middle - half, middle + half, able or many)
 
 
 class Listed(NamedTuple):
@@ -103,22 +107,21 @@ def shares_by(values: Numbers, won: Numbers) -> list[Share]:
     """Return the share of victories for each value, in order."""
     known = [value is not None for value in values.tolist()]
     found = sorted(set(values[known].tolist()))
-    return [share_of(str(value), won[values == value], float((values == value).mean())) for value in found]
+    return [share_of(str(value), won[values == value], len(values)) for value in found]
 
 
 def shares_of_names(listed: Listed, offered: Listed | None, won: Numbers, rows: Numbers) -> list[Share]:
     """Return the share of victories of the seats that have each name at least once, among some rows.
 
-    The frequency is how often it was taken when it was offered, or else the share of the seats that have it.
+    The frequency is the share of the seats that have it, among those that could have it or else among all.
     """
     had = listed.among(rows)
     chances = offered.among(rows) if offered else None
     found: list[Share] = []
     for name in sorted({*had.present(), *(chances.present() if chances else ())}):
-        entries = had.rows_with(name)
-        own = np.unique(entries)
-        often = len(entries) / max(1, len(chances.rows_with(name))) if chances else len(own) / max(1, int(rows.sum()))
-        found.append(share_of(name, won[own], often))
+        own = np.unique(had.rows_with(name))
+        able = len(np.unique(chances.rows_with(name))) if chances else int(rows.sum())
+        found.append(share_of(name, won[own], able))
     return found
 
 
