@@ -19,7 +19,7 @@ from birchbark.lab.training import gate
 from birchbark.lab.training.fitting import fit
 from birchbark.lab.training.selfplay import SIZE, Task, joined, load_shard, play_game
 from birchbark.lab.training.ways import component_fingerprints, trained_ways
-from birchbark.lab.work import in_order
+from birchbark.lab.work import Workers, in_order
 
 GAMES_IN_SHARD: Final = 50
 GATE_SEEDS: Final = 10**9
@@ -31,7 +31,7 @@ BLENDS: Final = (0.0, 0.25, 0.5)
 
 
 class Run:
-    def __init__(self, name: str, folder: Path, shipping: Path, workers: int | None) -> None:
+    def __init__(self, name: str, folder: Path, shipping: Path, workers: Workers) -> None:
         self.name = name
         self.trained = trained_ways()[name]
         self.folder = folder
