@@ -23,7 +23,13 @@ ENDGAMES = {"manitoba": 40, "wendake": 160}
 """After so many decisions the better half of the points of a game of two is still to be made."""
 WORST = -10
 """No working bot ends so many points behind the one below it; who plays just anything loses more."""
-RUNGS = [(game, bot, below) for game in ENDGAMES for below, bot in pairwise(by_strength(game))]
+QUICK = ("random", "novice", "greedy", "strong")
+"""Those who finish a game of Wendake soon; those above differ from `strong` only in how much they look at."""
+SEEDS = {"manitoba": (1, 2), "wendake": (1,)}
+RUNGS = [
+    *(("manitoba", bot, below) for below, bot in pairwise(by_strength("manitoba"))),
+    *(("wendake", bot, below) for below, bot in pairwise(by_strength("wendake")) if bot in QUICK),
+]
 
 
 @cache
@@ -54,13 +60,13 @@ def margin(game: str, bot: str, below: str, seed: int) -> float:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "bot", "below"), RUNGS)
 def test_each_bot_keeps_up_with_the_one_below(game: str, bot: str, below: str) -> None:
-    assert fmean(margin(game, bot, below, seed) for seed in (1, 2)) > WORST
+    assert fmean(margin(game, bot, below, seed) for seed in SEEDS[game]) > WORST
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ENDGAMES)
 def test_who_plays_just_anything_misses_the_bound(game: str) -> None:
-    assert fmean(margin(game, "random", "greedy", seed) for seed in (1, 2)) < WORST
+    assert fmean(margin(game, "random", "greedy", seed) for seed in SEEDS[game]) < WORST
 
 
 @pytest.mark.slow
@@ -78,7 +84,7 @@ def test_the_same_seed_makes_the_same_choices(game: str, bot: str) -> None:
         state = endgame(game, 1).copy()
         bots = [make(bot, game, seed + seat) for seat in range(2)]
         found: list[int] = []
-        for _ in range(12):
+        for _ in range(6):
             player = bots[state.seat]
             found.append(player.choose(seen_by(state, player.dice)))
             state.play(found[-1])

@@ -248,6 +248,16 @@ def test_a_document_without_marks_is_refused_and_stays_as_it_is(tmp_path: Path) 
     assert document.read_text() == "Nothing here\n"
 
 
+def test_files_that_cannot_be_written_are_reported_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ladder(tmp_path, "--games", "0", "--ship", str(tmp_path / "nowhere" / "ratings.json")) == 2
+    assert "ratings.json: cannot be written (" in capsys.readouterr().err
+    (tmp_path / "file").write_text("")
+    assert ladder(tmp_path / "file", "--games", "0") == 2
+    assert "cannot be written (" in capsys.readouterr().err
+
+
 def test_shipped_ratings_replace_those_of_the_ways_that_were_measured(found: Findings, tmp_path: Path) -> None:
     file = tmp_path / "ratings.json"
     file.write_text(json.dumps({"manitoba": {"several": {"greedy": 7}}, "wendake": {"several": {"greedy": 1000}}}))

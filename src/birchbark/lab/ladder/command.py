@@ -19,8 +19,8 @@ from birchbark.engine.files import read_text
 from birchbark.engine.words import Words
 from birchbark.lab.ladder.figures import Findings, findings
 from birchbark.lab.ladder.page import page
-from birchbark.lab.ladder.report import PACKAGE, Report
-from birchbark.lab.ladder.results import Store
+from birchbark.lab.ladder.report import Report
+from birchbark.lab.ladder.results import PACKAGE, Store, write
 from birchbark.lab.ladder.series import SEEDS, Series, ladder_ways, planned
 from birchbark.lab.ladder.times import Stopwatch, is_compiled
 from birchbark.lab.matches import Block
@@ -64,8 +64,8 @@ def run(arguments: Namespace) -> int:
         measure(stopwatch, list(dict.fromkeys(series.way for series in chosen)))
     found = findings(store.results(), stopwatch)
     report = Report(found, arguments.language)
-    (arguments.folder / "ladder.json").write_text(json.dumps(found.figures(), indent=2) + "\n", encoding="utf-8")
-    (arguments.folder / "ladder.html").write_text(page(report), encoding="utf-8")
+    write(arguments.folder / "ladder.json", json.dumps(found.figures(), indent=2) + "\n")
+    write(arguments.folder / "ladder.html", page(report))
     if arguments.docs:
         put_between_marks(arguments.docs, Report(found, "en").markdown())
     if arguments.ship:
@@ -158,7 +158,7 @@ def put_between_marks(path: Path, tables: str) -> None:
     _, end, after = rest.partition(MARKS[1])
     if not (begin and end):
         raise BadFile(PACKAGE, str(path), "no-marks", line=" … ".join(MARKS))
-    path.write_text(f"{before}{begin}\n\n{tables}\n{end}{after}", encoding="utf-8")
+    write(path, f"{before}{begin}\n\n{tables}\n{end}{after}")
 
 
 def ship(path: Path, found: Findings) -> None:
@@ -169,4 +169,4 @@ def ship(path: Path, found: Findings) -> None:
         kept.setdefault(game.name, {})[way.name] = {
             bot: max(round(rating.rating), LOWEST) for bot, rating in ratings.items() if bot in BOTS
         }
-    path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
+    write(path, json.dumps(kept, indent=2) + "\n")

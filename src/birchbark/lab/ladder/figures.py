@@ -23,6 +23,8 @@ class Mean(NamedTuple):
 
 
 class Findings(NamedTuple):
+    """Everything that follows from the results so far."""
+
     matches: dict[Series, Share]
     """The victories of one bot against others, or alone."""
     scores: dict[Series, Mean]

@@ -10,9 +10,8 @@ from birchbark.bots import BOTS, named
 from birchbark.engine.words import Words
 from birchbark.lab.ladder.figures import Findings
 from birchbark.lab.ladder.ratings import Rating
+from birchbark.lab.ladder.results import PACKAGE
 from birchbark.lab.ladder.series import DIFFICULTY, Series, ladder_ways
-
-PACKAGE = "birchbark.lab.ladder"
 
 
 class Table(NamedTuple):

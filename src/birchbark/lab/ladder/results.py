@@ -7,10 +7,25 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from birchbark.engine.errors import BadFile
+from birchbark.engine.files import reason
 from birchbark.lab.ladder.series import Series, ladder_ways, rank
 from birchbark.lab.matches import Block
 
+PACKAGE = "birchbark.lab.ladder"
+"""The package with the words."""
 Results = dict[Series, list[Block]]
+
+
+def write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise not_written(path, fault) from None
+
+
+def not_written(path: Path, fault: OSError) -> BadFile:
+    return BadFile(PACKAGE, str(path), "not-written", reason=reason(fault))
 
 
 class Store:
@@ -18,7 +33,10 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise not_written(folder, fault) from None
 
     def file(self, series: Series) -> Path:
         return self.folder / f"{series.name}.jsonl"
