@@ -111,12 +111,12 @@ def test_random_plays_every_legal_move_sooner_or_later() -> None:
 
 
 def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
-    with pytest.raises(birchbark.BadOptions, match="there is no bot 'clever'; there is random, greedy"):
+    with pytest.raises(birchbark.BadOptions, match="there is no bot 'clever'; there is random, novice, greedy"):
         make("clever", "manitoba", 1)
 
 
 def test_a_bot_that_needs_a_network_plays_only_games_that_have_one() -> None:
-    assert by_strength("manitoba") == ["random", "greedy", "strong", "expert"]
-    assert by_strength("toy") == ["random", "greedy"]
+    assert by_strength("manitoba") == ["random", "novice", "greedy", "strong", "expert", "master"]
+    assert by_strength("toy") == ["random", "novice", "greedy"]
     with pytest.raises(birchbark.BadOptions, match=r"there is no bot 'strong'; there is random, greedy$"):
         make("strong", "toy", 1)

@@ -81,7 +81,7 @@ def test_a_gate_opens_for_the_better_and_stays_closed_for_the_rest() -> None:
     assert decided([0.5] * 5) is None
     assert decided([0.5, 0.0] * 10) is True
     assert decided([-0.5, 0.0] * 10) is False
-    assert decided([0.1, -0.1] * 10) is None
+    assert decided([0.2, -0.1] * 10) is None
     assert decided([0.3, -0.25] * (gate.MOST // 2)) is False
 
 

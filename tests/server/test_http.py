@@ -119,7 +119,7 @@ def test_the_games_and_their_options(server: Server) -> None:
     assert alone["players"] == [1]
     assert games["toy"]["players"] == [1, 2, 3, 4]
     assert games["toy"]["options"][0]["default"] == "3"
-    assert [bot["name"] for bot in games["toy"]["bots"]] == ["random", "greedy"]
+    assert [bot["name"] for bot in games["toy"]["bots"]] == ["random", "novice", "greedy"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

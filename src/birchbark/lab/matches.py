@@ -74,10 +74,9 @@ def play_block(game: Game, setup: Setup, challenger: Contender, other: Contender
     for seat in range(setup.players):
         contenders = [challenger if each == seat else other for each in range(setup.players)]
         state = play_game(game, setup, contenders, seed)
-        scores = state.scores()
         won.append(share_of_win(state, seat))
-        own.append(scores.pop(seat))
-        others.append(fmean(scores))
+        own.append(state.scores()[seat])
+        others.append(fmean(state.rival_scores(seat)))
     return Block(fmean(won), fmean(own), fmean(others), setup.players)
 
 

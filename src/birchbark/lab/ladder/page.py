@@ -48,18 +48,18 @@ svg .scale { fill: var(--ink-soft); font-size: 12px; text-anchor: middle; }
 def page(report: Report) -> str:
     """Return the whole page."""
     words = report.words
-    title = escape(words.text("report.title"))
+    title = escape(words.text("standings.title"))
     parts = [
         f'<!doctype html>\n<html lang="{report.language}">\n<head>\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{title} · Birchbark</title>\n<style>{STYLE}</style>\n</head>\n<body>",
-        f"<h1>{title}</h1>\n<p>{escape(words.text('report.about', rating=ANCHOR_RATING))}</p>",
+        f"<h1>{title}</h1>\n<p>{escape(words.text('standings.about', rating=ANCHOR_RATING))}</p>",
     ]
     for way in report.ways:
         parts.append(f"<section>\n<h2>{escape(report.title(way))}</h2>")
         standings = report.standings(way)
         if standings:
-            parts.append(picture(standings, words.text("report.picture")))
+            parts.append(picture(standings, words.text("standings.picture")))
         parts += [*map(table, report.tables(way)), "</section>"]
     return "\n".join([*parts, "</body>\n</html>\n"])
 

@@ -109,14 +109,14 @@ class Report:
     def table(self, title: str, head: list[str], rows: list[list[str]]) -> Table:
         """Return the table without its empty columns."""
         kept = [at for at in range(len(head)) if any(row[at] for row in rows)]
-        texts = [self.words.text(f"report.{head[at]}") for at in kept]
-        return Table(self.words.text(f"report.{title}"), texts, [[row[at] for at in kept] for row in rows])
+        texts = [self.words.text(f"standings.{head[at]}") for at in kept]
+        return Table(self.words.text(f"standings.{title}"), texts, [[row[at] for at in kept] for row in rows])
 
     def at(self, series: Series) -> str:
         """Return at which table a series was played."""
         if series.difficulty:
             return self.title_of(series.way, series.difficulty)
-        return self.words.text("report.players", players=series.players)
+        return self.words.text("standings.players", players=series.players)
 
     def match(self, series: Series) -> str:
         bot = self.title_of(series.way, series.bot)
@@ -124,14 +124,14 @@ class Report:
             return bot
         other, many = self.title_of(series.way, series.other), series.players - 1
         return self.words.text(
-            "report.against" if many == 1 else "report.against-several", name=bot, near=other, many=many
+            "standings.against" if many == 1 else "standings.against-several", name=bot, near=other, many=many
         )
 
     def number(self, value: float, digits: int) -> str:
-        return f"{value:.{digits}f}".replace(".", self.words.text("report.point"))
+        return f"{value:.{digits}f}".replace(".", self.words.text("standings.point"))
 
     def percent(self, share: float) -> str:
-        return self.words.text("report.percent", line=self.number(100 * share, 1))
+        return self.words.text("standings.percent", line=self.number(100 * share, 1))
 
     def ms(self, milliseconds: float) -> str:
         return self.number(milliseconds, 0 if milliseconds >= 10 else 1)

@@ -49,10 +49,13 @@ def decided(gains: list[float]) -> bool | None:
 
 
 def gain_of(way: str, candidate: Contender, best: Contender, seed: int) -> float:
-    """Play one block, and return the candidate's share of victories above an even one."""
+    """Play one block, and return the candidate's share of victories above an even one, or alone above the best's."""
     trained = trained_ways()[way]
     setup = draw_setup(trained, Dice.seeded(seed))
-    return play_block(trained.game, setup, candidate, best, seed).won - 1 / setup.players
+    won = play_block(trained.game, setup, candidate, best, seed).won
+    if setup.players == 1:
+        return won - play_block(trained.game, setup, best, candidate, seed).won
+    return won - 1 / setup.players
 
 
 def hold(way: str, candidate: Contender, best: Contender, seed: int, workers: Workers) -> Verdict:
