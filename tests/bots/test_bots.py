@@ -118,5 +118,5 @@ def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
 def test_a_bot_that_needs_a_network_plays_only_games_that_have_one() -> None:
     assert by_strength("manitoba") == ["random", "novice", "greedy", "strong", "expert", "master"]
     assert by_strength("toy") == ["random", "novice", "greedy"]
-    with pytest.raises(birchbark.BadOptions, match=r"there is no bot 'strong'; there is random, greedy$"):
+    with pytest.raises(birchbark.BadOptions, match=r"there is no bot 'strong'; there is random, novice, greedy$"):
         make("strong", "toy", 1)

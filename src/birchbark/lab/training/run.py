@@ -25,7 +25,8 @@ GAMES_IN_SHARD: Final = 50
 GATE_SEEDS: Final = 10**9
 """Games of self-play have their number as their seed; those of gates begin here."""
 TUNING_SEEDS: Final = 2 * 10**9
-TUNING_BLOCKS: Final = 8
+TUNING_GAMES: Final = 40
+"""How many games there are at most to try a blend."""
 BLENDS: Final = (0.0, 0.25, 0.5)
 """How much the evaluation may count beside a network."""
 
@@ -103,7 +104,8 @@ class Run:
         for blend in BLENDS:
             tried = self.folder / f"network-{generation:02}-blend-{blend}.npz"
             save(Network(network.weights, {**network.card, "blend": blend}), tried)
-            seeds = range(TUNING_SEEDS + generation * TUNING_BLOCKS, TUNING_SEEDS + (generation + 1) * TUNING_BLOCKS)
+            first = TUNING_SEEDS + generation * TUNING_GAMES
+            seeds = range(first, first + TUNING_GAMES // max(self.trained.way.players))
             found = in_order(partial(gate.gain_of, self.name, player(tried), best), seeds, self.workers)
             gains[blend] = fmean(found)
         network.card["blend"] = max(gains, key=lambda blend: gains[blend])
