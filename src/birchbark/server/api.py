@@ -37,7 +37,6 @@ from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.store import NewLink
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Place, is_text, new_link
-from birchbark.table.uploads import check_scenario, read_record
 
 HttpRequest = Request[Any, Any, Any]
 Context = NamedDependency[ServerContext]
@@ -136,7 +135,7 @@ class TablesApi(Controller):
         """Seats without a name get one in the language."""
         check_openings(context, request)
         if is_text(data.scenario):
-            await context.upload(check_scenario, data.scenario, address_of(request))
+            await context.check_scenario(data.scenario, address_of(request))
         table, token = await context.run(
             context.tables.create,
             data.game,
@@ -152,7 +151,7 @@ class TablesApi(Controller):
     @post("/load", summary="Open a table from a record", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
     async def load(self, request: HttpRequest, context: Context, data: JSONBody[m.LoadRecord]) -> m.TableAccess:
         check_openings(context, request)
-        recorded = await context.upload(read_record, data.record, address_of(request))
+        recorded = await context.read_record(data.record, address_of(request))
         table, token = await context.run(context.tables.load, recorded, places(data.seats), data.zone)
         return await opened(context, table.id, token)
 

@@ -35,6 +35,7 @@ class Close:
     NO_TABLE = (4404, "no-table")
     SILENT = (4408, "silent")
     CROWDED = (4429, "crowded")
+    FAILED = (4500, "failed")
     SLOW = (4413, "slow")
 
 

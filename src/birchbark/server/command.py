@@ -16,6 +16,7 @@ from birchbark.engine.files import reason
 from birchbark.engine.words import Words
 from birchbark.games import faults
 from birchbark.server.app import create_app
+from birchbark.server.senders import ANY, LOCAL
 from birchbark.server.settings import Settings
 from birchbark.table.database import ADDRESSES, default_url
 
@@ -34,12 +35,14 @@ def add_arguments(parser: argparse.ArgumentParser, language: str) -> None:
     parser.add_argument("--port", type=int, default=PORT, help=words.text("command.port", port=PORT))
     about = words.text("command.database", name=ADDRESSES[0], near=ADDRESSES[1])
     parser.add_argument("--database", metavar="URL", help=about)
+    parser.add_argument("--name", action="append", default=[], help=words.text("command.name"))
     parser.add_argument("--open", action="store_true", help=words.text("command.open"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     url = arguments.database or default_url()
-    return serve(Settings(url), arguments.host, arguments.port, arguments.open, arguments.language)
+    names = tuple(arguments.name) or (() if arguments.host in LOCAL else (ANY,))
+    return serve(Settings(url, names), arguments.host, arguments.port, arguments.open, arguments.language)
 
 
 def serve(settings: Settings, host: str, port: int, browser: bool = False, language: str = "en") -> int:

@@ -20,6 +20,7 @@ from birchbark.server.listening import Listener
 from birchbark.server.metrics import Metrics
 from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
+from birchbark.table import uploads
 from birchbark.table.bot_runner import BotRunner
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
@@ -112,12 +113,22 @@ class ServerContext:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.work, lambda: function(*args, **kwargs))
 
-    async def upload(self, read: Callable[[str], T], text: str, address: str) -> T:
+    async def read_upload(self, read: Callable[[str], T], text: str, seconds: float, address: str) -> T:
         """Read what a stranger sent, in another process."""
         try:
-            return await self.uploads.run(read, text, seconds=self.settings.upload_seconds, key=address)
+            return await self.uploads.run(read, text, seconds=seconds, key=address)
         except TooLong:
             raise Fault("slow-upload") from None
+
+    async def check_scenario(self, text: str, address: str) -> None:
+        await self.read_upload(uploads.check_scenario, text, self.settings.scenario_seconds, address)
+
+    async def read_record(self, text: str, address: str) -> uploads.RecordedGame:
+        """Replay a record that a stranger sent."""
+        recorded = await self.read_upload(uploads.read_record, text, self.settings.record_seconds, address)
+        if recorded.scenario:
+            await self.check_scenario(recorded.scenario, address)
+        return recorded
 
     async def look(self, id_: str, see: Callable[[Table], T]) -> T:
         """Call a function with the table."""

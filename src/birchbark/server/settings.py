@@ -19,12 +19,16 @@ class Rate(NamedTuple):
 
 class Settings(NamedTuple):
     database: str
+    names: tuple[str, ...] = ()
+    """The names that the server goes by besides the local ones, with their port unless it is the usual one."""
     bot_pause: float = 0.5
     bot_seconds: float = 10.0
     """How long a bot may think about its turn."""
     rules_seconds: float = 2.0
-    upload_seconds: float = 5.0
-    """How long reading a scenario or a record may take."""
+    record_seconds: float = 5.0
+    """How long replaying a record may take."""
+    scenario_seconds: float = 1.0
+    """How long setting up a scenario may take; every later look at the table begins with it."""
     requests: Rate = Rate(200, 40)
     """HTTP requests and sockets by address."""
     openings: Rate = Rate(60, 1)

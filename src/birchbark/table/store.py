@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
@@ -16,8 +17,12 @@ from birchbark.table.facts import AnyFact, Chat, Header, Stamped
 from birchbark.table.schema import chats, facts, links, tables
 from birchbark.table.table import Link
 
+log = logging.getLogger(__name__)
+
 CHANNEL = "birchbark"
 BATCH = 100
+ATTEMPTS = 20
+"""How often a chat message looks for a number that nobody else has taken."""
 
 
 class Conflict(Exception):
@@ -201,6 +206,11 @@ class Store:
         with self.writing() as connection:
             connection.execute(update(tables).where(here).values(over=status.over, due=status.due))
 
+    def postpone(self, table: str, until: float) -> None:
+        """Leave a table alone for a while."""
+        with self.writing() as connection:
+            connection.execute(update(tables).where(tables.c.id == table).values(due=until))
+
     def due(self, before: float) -> list[str]:
         """Return the tables that needed attention before a moment."""
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(BATCH)
@@ -215,7 +225,7 @@ class Store:
 
     def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
         """Add a chat message; two at once get different numbers."""
-        while True:
+        for attempt in range(ATTEMPTS):
             try:
                 with self.writing() as connection:
                     last = connection.scalar(select(func.max(chats.c.number)).where(chats.c.table_id == table))
@@ -225,7 +235,8 @@ class Store:
                     self.notify(connection, f"chat {table}")
                 return said
             except IntegrityError:
-                continue
+                log.info("somebody else took the number of a chat message at table %s, attempt %s", table, attempt)
+        raise Conflict(f"no chat message can be added to table {table}")
 
     def chats(self, table: str, since: int = 0) -> list[Chat]:
         query = select(chats.c.body).where((chats.c.table_id == table) & (chats.c.number > since))

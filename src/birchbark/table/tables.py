@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions, BadScenario, Refused
 from birchbark.engine.game import Game
@@ -113,6 +115,7 @@ class Tables:
             raise Fault("bad-options", fault) from None
         if clock_rules is not None:
             seating.check_level(game, clock_rules.bot)
+            clock.check(clock_rules.night)
         seats = self.seats(game, places, link, zone, language)
         text = begin.text if begin else ""
         header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules, text)
@@ -186,7 +189,16 @@ class Tables:
         return cached
 
     def read(self, id_: str) -> Table:
-        """Read a table from storage and replay it from its first move."""
+        """Read a table from storage and replay it from its first move; a bad one harms only itself."""
+        try:
+            return self.restore(id_)
+        except (Fault, SQLAlchemyError):
+            raise
+        except Exception:
+            log.exception("table %s cannot be read", id_)
+            raise Fault("unreadable") from None
+
+    def restore(self, id_: str) -> Table:
         stored = self.store.load(id_)
         if stored is None:
             raise Fault("no-table")
@@ -200,10 +212,18 @@ class Tables:
             raise Fault("slow-rules") from None
         return table
 
-    def replay_all(self) -> Iterator[Table]:
-        """Replay every stored table."""
+    def replay_all(self) -> Iterator[tuple[str, Table | Exception]]:
+        """Replay every stored table, and say why one cannot be read."""
         for id_ in self.store.all():
-            yield self.read(id_)
+            try:
+                yield id_, self.restore(id_)
+            except Exception as fault:
+                yield id_, fault
+
+    def forget(self, id_: str) -> None:
+        """Leave a table out of memory until it is needed again."""
+        with self.lock:
+            self.cache.pop(id_, None)
 
     @contextmanager
     def locked(self, id_: str) -> Iterator[Table]:
@@ -231,8 +251,12 @@ class Tables:
         if id_ not in self.cache:
             return None
         with self.locked(id_) as table:
-            for stamped in self.store.facts(id_, table.version):
+            added = self.store.facts(id_, table.version)
+            for stamped in added:
                 table.restore(stamped)
+            if not added and self.store.load(id_) is None:
+                self.forget(id_)
+                raise Fault("no-table")
             return table.version
 
     def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> list[AppliedFact]:
@@ -296,7 +320,11 @@ class Tables:
             if not seats and not (link and link.host):
                 raise Fault("no-seat")
             name = table.seats[seats[0]].name if seats else "·"
-        return self.store.add_chat(id_, clock.now(), name, words)
+        try:
+            return self.store.add_chat(id_, clock.now(), name, words)
+        except Conflict:
+            self.forget(id_)
+            raise Fault("no-table") from None
 
 
 def status_of(table: Table) -> TableStatus:
