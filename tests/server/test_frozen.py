@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import signal
+import socket
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,7 @@ def test_json_that_is_too_deep_or_no_text_is_refused(server: Server, body: bytes
 
 
 def test_a_scenario_that_takes_too_long_is_stopped(servers: Forker, database: str) -> None:
-    server = servers.start(database, scenario_seconds=3)
+    server = servers.start(database, scenario_seconds=1)
     head = 'game = "manitoba"\nplayers = 2\n'
     body = {"game": "manitoba", "seats": [ANN, ANN], "scenario": head + "a." * 20_000 + "a = 1\n"}
     answer = request(server.port, "POST", "/api/v1/tables", body)
@@ -144,3 +145,101 @@ def test_a_newer_database_is_told_in_one_sentence(tmp_path: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BadDatabase, match="belongs to a newer Birchbark"):
         connect_database(database)
+
+
+@contextmanager
+def idle(server: Server, many: int) -> Iterator[list[socket.socket]]:
+    with ExitStack() as opened:
+        address = ("127.0.0.1", server.port)
+        yield [opened.enter_context(socket.create_connection(address, timeout=20)) for _ in range(many)]
+
+
+def is_closed(connection: socket.socket) -> bool:
+    try:
+        return connection.recv(4096) == b""
+    except ConnectionResetError:
+        return True
+
+
+def test_idle_and_slow_connections_are_dropped(servers: Forker, database: str) -> None:
+    server = servers.start(database, request_seconds=0.5)
+    with idle(server, 3) as (silent, head, body):
+        head.sendall(b"GET /health HTTP/1.1\r\nHost: lo")
+        body.sendall(b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+        body.sendall(b"Content-Length: 1000\r\n\r\n{")
+        assert is_closed(silent) and is_closed(head) and is_closed(body)
+    table = create(server, ANN)["table"]["id"]
+    with Talk(server, table) as eve:
+        time.sleep(0.7)
+        assert eve.request("ping")["type"] == "pong"
+    server.kill()
+
+
+def test_a_full_house_says_so_and_keeps_those_who_play(servers: Forker, database: str) -> None:
+    server = servers.start(database, connections=5, request_seconds=60)
+    opened = create(server, ANN, ANN)
+    with Talk(server, opened["table"]["id"], opened["token"]) as ann:
+        with idle(server, 4), idle(server, 1) as [late]:
+            answer = late.recv(4096)
+            assert b" 503 " in answer and b"full-house" in answer and is_closed(late)
+            assert ann.move("draw")["type"] == "done"
+        for _ in range(100):
+            if request(server.port, "GET", "/health").status == 200:
+                break
+        else:
+            pytest.fail("nobody is let in again")
+    server.kill()
+
+
+def test_welcome_has_the_last_chat_messages_and_offers_the_rest(server: Server) -> None:
+    opened = create(server, ANN)
+    table = opened["table"]["id"]
+    with Talk(server, table, opened["token"]) as ann:
+        for number in range(60):
+            ann.request("say", text=f"line {number}")
+    with Talk(server, table) as eve:
+        chats = eve.welcome["chats"]
+    assert [chat["text"] for chat in chats] == [f"line {number}" for number in range(10, 60)]
+    before = ask(server, "GET", f"{table}/chats?before={chats[0]['number']}").json()
+    assert [chat["text"] for chat in before] == [f"line {number}" for number in range(10)]
+
+
+def test_chat_has_a_bound_by_table_and_address_whoever_holds_the_seat(servers: Forker, database: str) -> None:
+    server = servers.start(database, chats=[3, 0.001])
+    opened = create(server, ANN, ANN)
+    table = opened["table"]["id"]
+    with Talk(server, table, opened["token"]) as ann:
+        assert [ann.request("say", text="hello")["type"] for _ in range(4)] == ["done"] * 3 + ["refused"]
+    handed = ask(server, "POST", f"{table}/seats/1/hand-on", opened["token"], json={"name": "Ben"}).json()
+    with Talk(server, table, handed["token"]) as ben:
+        assert ben.request("say", text="hello")["code"] == "too-fast"
+    server.kill()
+
+
+def test_an_address_can_store_only_so_much(servers: Forker, database: str) -> None:
+    server = servers.start(database, stored=[50_000, 0.001])
+    body = {"game": "manitoba", "seats": [ANN, ANN], "scenario": 'game = "manitoba"\nplayers = 2\n' + "# \n" * 12_000}
+    answers = [request(server.port, "POST", "/api/v1/tables", body) for _ in range(2)]
+    assert [answer.status for answer in answers] == [201, 429]
+    assert answers[1].json()["code"] == "too-much"
+    assert request(server.port, "POST", "/api/v1/tables", {"game": "toy", "seats": [ANN]}).status == 201
+    server.kill()
+
+
+def test_those_who_look_do_not_wait_for_a_locked_database(servers: Forker, database: str) -> None:
+    server = servers.start(database)
+    tables = [create(server, ANN, ANN) for _ in range(40)]
+    talks = [Talk(server, opened["table"]["id"], opened["token"]) for opened in tables[:-1]]
+    with closing(tables_in(database)) as connection:
+        connection.isolation_level = None
+        connection.execute("BEGIN IMMEDIATE")
+        for talk in talks:
+            talk.send(type="move", id=1, version=0, line="draw")
+        begin = time.monotonic()
+        answer = ask(server, "GET", f"{tables[-1]['table']['id']}/position")
+        assert answer.status == 200 and time.monotonic() - begin < 9
+        connection.execute("ROLLBACK")
+    for talk in talks:
+        assert talk.at(1)["moves"] == 1
+        talk.close()
+    server.kill()

@@ -179,7 +179,9 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
     elif isinstance(message, m.AskWhy):
         client.send(await explain(context, client, message))
     elif isinstance(message, m.Say):
-        chat = await context.run(context.tables.say, client.table, client.link, message.text)
+        if not context.chats.allow(f"{client.table}/{client.address}"):
+            raise Fault("too-fast")
+        chat = await context.store_by(context.tables.say, client.table, client.link, message.text)
         context.hub.send_chats(client.table, [chat])
         client.send(m.Done(message.id, client.version))
     elif isinstance(message, m.Speak):

@@ -32,6 +32,7 @@ STATUS = {
     "no-zone": 400,
     "no-bot": 400,
     "too-fast": 429,
+    "too-much": 429,
     "slow-upload": 400,
     "bad-night": 400,
     "foreign": 403,

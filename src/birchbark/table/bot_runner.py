@@ -119,5 +119,6 @@ class BotRunner:
                 await self.perform(id_, partial(self.tables.check_clock, id_))
                 self.wake(id_)
             except Exception as fault:
-                log.error("table %s cannot be kept going: %s: %s", id_, type(fault).__name__, fault)
+                if not (isinstance(fault, Fault) and fault.code == "unreadable"):  # That is in the log already.
+                    log.error("table %s cannot be kept going: %s: %s", id_, type(fault).__name__, fault)
                 await loop.run_in_executor(self.work, self.tables.store.postpone, id_, clock.now() + REST)

@@ -10,7 +10,7 @@ from threading import Event, Lock
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table.facts import AnyFact, Chat, Header, Stamped
@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "birchbark"
 BATCH = 100
+MOST_CHATS = 2000
+"""How many chat messages of a table are kept."""
+CHATS_AT_ONCE = 50
 ATTEMPTS = 20
 """How often a chat message looks for a number that nobody else has taken."""
 
@@ -232,14 +235,25 @@ class Store:
                     said = Chat((last or 0) + 1, at, name, words)
                     body = self.encode(said).decode()
                     connection.execute(insert(chats).values(table_id=table, number=said.number, at=at, body=body))
+                    old = (chats.c.table_id == table) & (chats.c.number <= said.number - MOST_CHATS)
+                    connection.execute(delete(chats).where(old))
                     self.notify(connection, f"chat {table}")
                 return said
             except IntegrityError:
                 log.info("somebody else took the number of a chat message at table %s, attempt %s", table, attempt)
         raise Conflict(f"no chat message can be added to table {table}")
 
-    def chats(self, table: str, since: int = 0) -> list[Chat]:
-        query = select(chats.c.body).where((chats.c.table_id == table) & (chats.c.number > since))
+    def chats(self, table: str, before: int | None = None) -> list[Chat]:
+        """Return the last chat messages in order, or the last before the one of a number."""
+        query = select(chats.c.body).where(chats.c.table_id == table)
+        if before is not None:
+            query = query.where(chats.c.number < before)
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            bodies = list(connection.scalars(query.order_by(chats.c.number)))
-        return [msgspec.json.decode(body, type=Chat) for body in bodies]
+            bodies = list(connection.scalars(query.order_by(chats.c.number.desc()).limit(CHATS_AT_ONCE)))
+        return [msgspec.json.decode(body, type=Chat) for body in reversed(bodies)]
+
+    def links(self, table: str) -> int:
+        """Return how many links a table has ever had."""
+        query = select(func.count()).select_from(links).where(links.c.table_id == table)
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return connection.scalar(query) or 0
