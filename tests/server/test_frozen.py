@@ -206,11 +206,11 @@ def test_welcome_has_the_last_chat_messages_and_offers_the_rest(server: Server) 
 
 def test_chat_has_a_bound_by_table_and_address_whoever_holds_the_seat(servers: Forker, database: str) -> None:
     server = servers.start(database, chats=[3, 0.001])
-    opened = create(server, ANN, ANN)
+    opened = create(server, ANN)
     table = opened["table"]["id"]
     with Talk(server, table, opened["token"]) as ann:
         assert [ann.request("say", text="hello")["type"] for _ in range(4)] == ["done"] * 3 + ["refused"]
-    handed = ask(server, "POST", f"{table}/seats/1/hand-on", opened["token"], json={"name": "Ben"}).json()
+    handed = ask(server, "POST", f"{table}/seats/0/hand-on", opened["token"], json={"name": "Ben"}).json()
     with Talk(server, table, handed["token"]) as ben:
         assert ben.request("say", text="hello")["code"] == "too-fast"
     server.kill()

@@ -139,11 +139,20 @@ def test_the_seat_of_one_who_vanished_goes_to_a_bot_and_back(server: Server) -> 
         with Talk(server, table, ben_link) as ben:
             assert ben.position["choices"]
             handed = ask(server, "POST", f"{table}/seats/1/hand-on", host, json={"name": "Eve"})
-            assert handed.json()["seats"] == [1] and not handed.json()["host"]
-            ben.at(version + 2)
-            assert not ben.position["choices"] and ben.position["viewer"] is None
-            with Talk(server, table, handed.json()["token"]) as eve:
-                assert eve.move()["type"] == "done"
+            assert (handed.status, handed.json()["code"]) == (403, "not-your-seat")
+            assert ben.move()["type"] == "done"
+
+
+def test_a_seat_that_is_handed_on_leaves_its_old_link(server: Server) -> None:
+    opened = create(server, ANN, BOT)
+    table, host = opened["table"]["id"], opened["token"]
+    with Talk(server, table, host) as ann:
+        handed = ask(server, "POST", f"{table}/seats/0/hand-on", host, json={"name": "Eve"})
+        assert handed.json()["seats"] == [0] and not handed.json()["host"]
+        ann.at(1)
+        assert not ann.position["choices"] and ann.position["viewer"] is None
+        with Talk(server, table, handed.json()["token"]) as eve:
+            assert eve.move()["type"] == "done"
 
 
 def test_after_a_restart_clients_get_the_state_and_what_they_missed(servers: Forker, database: str) -> None:

@@ -59,9 +59,9 @@ def test_the_estimate_grows_with_the_moves(tables: Tables) -> None:
 
 def test_a_table_has_only_so_many_links(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("birchbark.table.tables.MOST_LINKS", 3)
-    company = Company(tables, [ANN, OPEN, OPEN])
+    company = Company(tables, [ANN, OPEN, OPEN, OPEN])
     company.join("Ben")
-    company.hand_on(company.host, 1, "Eve")
+    company.join("Eve")
     with pytest.raises(Fault, match="has had 3 links"):
         company.join("Dan")
     assert company.table.version == 2

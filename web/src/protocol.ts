@@ -417,6 +417,7 @@ export interface TableDetails {
   rules: number;
   components: string;
   commitment: string;
+  chance: string;
   scenario: string;
   created: number;
   clock: ClockRules | null;
@@ -439,6 +440,7 @@ export interface TableInfo {
   rules: number;
   components: string;
   commitment: string;
+  chance: string;
   scenario: string;
   created: number;
   clock: ClockRules | null;

@@ -22,6 +22,7 @@ STATUS = {
     "no-such-seat": 404,
     "no-link": 401,
     "not-host": 403,
+    "not-your-seat": 403,
     "no-seat": 403,
     "bad-name": 400,
     "bad-options": 400,

@@ -23,8 +23,8 @@ from birchbark.engine.game import Game
 from birchbark.engine.match import usual_name
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.games import find
-from birchbark.table import clock, seating, undo
-from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Seated, Stamped
+from birchbark.table import clock, seating
+from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Stamped
 from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Store, StoredTable, TableStatus
@@ -161,6 +161,7 @@ class Tables:
             None,
             recorded.scenario,
             None if known else recorded.opening,
+            seed_known=True,
         )
         seed = secrets.randbits(128) if recorded.seed is None else recorded.seed
         return self.open(header, seed, recorded.moves, link), link.token
@@ -343,8 +344,6 @@ class Tables:
         except (ValueError, LookupError):
             log.exception("the rules failed at table %s", table.id)
             raise Fault("failed-rules") from None
-        if any(isinstance(fact, Seated) for fact in facts):
-            applied += [table.apply(Stamped(table.version + 1, at, fact)) for fact in undo.grant_unopposed(table)]
         table.rules = table.match.game.rules_version
         return applied
 
