@@ -151,3 +151,25 @@ def test_without_a_clock_nothing_is_due(tables: Tables) -> None:
 def test_an_unknown_zone_is_refused(tables: Tables, zone: str) -> None:
     with pytest.raises(Fault, match="no time zone"):
         tables.create("toy", [ANN], zone=zone)
+
+
+def test_a_step_of_the_machine_s_clock_counts_only_once_it_has_lasted() -> None:
+    passed, error = 0.0, 0.0
+    steady = clock.SteadyClock(lambda: 1e9 + passed + error, lambda: passed)
+    passed = 10
+    assert steady.now() == 1e9 + 10
+    error = 86_400
+    assert steady.now() == 1e9 + 10
+    passed, error = 14, 0
+    assert steady.now() == 1e9 + 14
+    error = -3600
+    assert steady.now() == 1e9 + 14
+    passed += clock.LASTING + 1
+    assert steady.now() == 1e9 + passed - 3600
+
+
+def test_slow_corrections_are_followed() -> None:
+    passed, error = 0.0, 0.0
+    steady = clock.SteadyClock(lambda: 1e9 + passed + error, lambda: passed)
+    passed, error = 1000, 0.5
+    assert steady.now() == 1e9 + 1000.5

@@ -173,7 +173,8 @@ class ServerContext:
     def finished(self, task: asyncio.Future[Any]) -> None:
         self.pending.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("a task in the background failed", exc_info=task.exception())
+            what = task.get_coro() if isinstance(task, asyncio.Task) else task
+            log.error("%s failed in the background", getattr(what, "__qualname__", what), exc_info=task.exception())
 
     def publish(self, message: str) -> None:
         """Send the other processes a message, if there can be other processes."""
@@ -227,4 +228,9 @@ class ServerContext:
             gc.collect()
 
     def gauges(self) -> dict[str, int]:
-        return {"sockets": self.hub.sockets, "tables_in_memory": len(self.tables.cache)}
+        return {
+            "sockets": self.hub.sockets,
+            "tables_in_memory": len(self.tables.cache),
+            "bots_waiting": self.thinkers.waiting,
+            "uploads_waiting": self.uploads.waiting,
+        }

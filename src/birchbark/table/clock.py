@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+import logging
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -19,6 +21,13 @@ def zone_of(name: str) -> ZoneInfo:
         raise Fault("no-zone", name=name[:60]) from None
 
 
+log = logging.getLogger(__name__)
+
+STEP = 5.0
+"""By how many seconds the machine's clock must be off to have stepped."""
+LASTING = 600.0
+"""After how many seconds such a step counts."""
+HAS_BOOTTIME = hasattr(time, "CLOCK_BOOTTIME")
 MOST_NIGHTS = 1000
 """How many nights count at most, so that no clock takes long to work out; after them all time counts."""
 
@@ -67,5 +76,33 @@ def deadline(begin: float, left: float, night: Night | None, zone: str) -> float
     return moment + left
 
 
+class SteadyClock:
+    """The time of day, in seconds since 1970; a sudden step of the machine's clock counts only once it has lasted."""
+
+    def __init__(self, wall: Callable[[], float], running: Callable[[], float]) -> None:
+        self.wall = wall
+        self.running = running
+        """Seconds that pass evenly, whatever the time of day is set to."""
+        self.offset = wall() - running()
+        self.stepped: float | None = None
+        """When the machine's clock was found to have stepped."""
+
+    def now(self) -> float:
+        wall, running = self.wall(), self.running()
+        if abs(wall - running - self.offset) < STEP:
+            self.offset, self.stepped = wall - running, None
+            return wall
+        if self.stepped is None:
+            self.stepped = running
+            log.warning("the machine's clock stepped by %.0f seconds", wall - running - self.offset)
+        if running - self.stepped > LASTING:
+            self.offset, self.stepped = wall - running, None
+            return wall
+        return running + self.offset
+
+
+STEADY = SteadyClock(time.time, lambda: time.clock_gettime(time.CLOCK_BOOTTIME) if HAS_BOOTTIME else time.monotonic())
+
+
 def now() -> float:
-    return datetime.now(UTC).timestamp()
+    return STEADY.now()
