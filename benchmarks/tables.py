@@ -69,16 +69,23 @@ class Seat:
         self.socket = socket
         self.position: Position | None = None
         self.news = asyncio.Event()
+        self.closed = False
 
     async def read(self) -> None:
-        async for frame in self.socket:
-            message = decode(frame)
-            if message.position is not None:
-                self.position = message.position
-                self.news.set()
+        try:
+            async for frame in self.socket:
+                message = decode(frame)
+                if message.position is not None:
+                    self.position = message.position
+                    self.news.set()
+        finally:
+            self.closed = True
+            self.news.set()
 
     async def told(self, version: int) -> None:
         while self.position is None or self.position.version < version:
+            if self.closed:
+                raise ConnectionError("a socket was closed")
             self.news.clear()
             await self.news.wait()
 
