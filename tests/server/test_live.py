@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from tests.server.running import Forker, Server
@@ -137,11 +139,20 @@ def test_the_seat_of_one_who_vanished_goes_to_a_bot_and_back(server: Server) -> 
         with Talk(server, table, ben_link) as ben:
             assert ben.position["choices"]
             handed = ask(server, "POST", f"{table}/seats/1/hand-on", host, json={"name": "Eve"})
-            assert handed.json()["seats"] == [1] and not handed.json()["host"]
-            ben.at(version + 2)
-            assert not ben.position["choices"] and ben.position["viewer"] is None
-            with Talk(server, table, handed.json()["token"]) as eve:
-                assert eve.move()["type"] == "done"
+            assert (handed.status, handed.json()["code"]) == (403, "not-your-seat")
+            assert ben.move()["type"] == "done"
+
+
+def test_a_seat_that_is_handed_on_leaves_its_old_link(server: Server) -> None:
+    opened = create(server, ANN, BOT)
+    table, host = opened["table"]["id"], opened["token"]
+    with Talk(server, table, host) as ann:
+        handed = ask(server, "POST", f"{table}/seats/0/hand-on", host, json={"name": "Eve"})
+        assert handed.json()["seats"] == [0] and not handed.json()["host"]
+        ann.at(1)
+        assert not ann.position["choices"] and ann.position["viewer"] is None
+        with Talk(server, table, handed.json()["token"]) as eve:
+            assert eve.move()["type"] == "done"
 
 
 def test_after_a_restart_clients_get_the_state_and_what_they_missed(servers: Forker, database: str) -> None:
@@ -167,9 +178,10 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(servers: Forker, databas
     first.kill()
     first.wait_gone()
     second = servers.start(database)
-    for _ in range(100):
+    for _ in range(200):
         if ask(second, "GET", opened["table"]["id"]).json()["over"]:
             break
+        time.sleep(0.05)
     else:
         pytest.fail("the bots did not go on")
     second.kill()

@@ -9,7 +9,9 @@ import pytest
 from birchbark.engine.errors import BadRecord
 from birchbark.table.commitment import commitment, verify
 from birchbark.table.seat_view import SeatView
+from birchbark.table.table import Table
 from birchbark.table.tables import Tables
+from birchbark.table.uploads import read_record
 from tests.table.company import ANN, Company
 from tests.ways import every_game
 
@@ -56,3 +58,21 @@ def test_before_the_end_no_record_has_the_seed(tables: Tables) -> None:
 def test_the_hash_can_be_checked_without_birchbark() -> None:
     done = subprocess.run(["sha256sum"], input=b"birchbark seed 7", capture_output=True, check=True)
     assert done.stdout.split()[0].decode() == commitment(7)
+
+
+def test_a_table_says_whether_its_chance_was_brought_along(tables: Tables) -> None:
+    def chance(table: Table) -> str:
+        return SeatView(table, None, "en").info().chance
+
+    company = Company(tables, [ANN], options={"turns": "1"})
+    assert chance(company.table) == "committed"
+    record = company.table.match.record()
+    company.move(company.host)
+    assert chance(company.table) == "verifiable"
+    loaded, _ = tables.load(read_record(record))
+    assert chance(loaded) == chance(tables.read(loaded.id)) == "known"
+    seeded, _ = tables.create("manitoba", [ANN] * 3, scenario="bison-harvest")
+    assert chance(seeded) == chance(tables.read(seeded.id)) == "known"
+    assert seeded.match.origin is not None
+    drawn, _ = tables.create("manitoba", [ANN] * 3, scenario=seeded.match.origin.text.replace("seed = 7\n", ""))
+    assert chance(drawn) == "committed"

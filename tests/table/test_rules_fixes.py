@@ -73,7 +73,6 @@ def test_such_a_table_stays_readable_and_can_be_set_back(tables: Tables, request
     company.restart()
     assert company.table.broken is None
     assert company.lines() == ["draw"]
-    company.hand_on(company.host, 1, "Eve")
     log = [sentence for entry in SeatView(company.table, None, "en").log() for sentence in entry.sentences]
     assert "The table is set back by 2 moves: the rules have changed." in log
     with pytest.raises(Fault, match="nothing to set back"):

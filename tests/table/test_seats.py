@@ -8,7 +8,7 @@ import math
 import pytest
 from sqlalchemy import text
 
-from birchbark.table import thinking
+from birchbark.table import clock, seating, thinking
 from birchbark.table.faults import Fault
 from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.tables import Place, Tables, new_link
@@ -60,28 +60,88 @@ def test_one_person_may_hold_several_seats(tables: Tables) -> None:
         viewer(company.table, company.host, 1)
 
 
-def test_the_host_hands_a_seat_on_and_the_old_link_ends(tables: Tables) -> None:
+def test_alone_with_bots_a_seat_is_handed_on_and_the_old_link_ends(tables: Tables) -> None:
+    company = Company(tables, [ANN, BOT])
+    eve = company.hand_on(company.host, 0, "Eve")
+    with pytest.raises(Fault, match="It is for Eve"):
+        company.move(company.host)
+    assert company.table.seats_of(company.host) == []
+    company.move(tables.link(company.id, eve.token))
+    log = [sentence for entry in SeatView(company.table, None, "en").log() for sentence in entry.sentences]
+    assert "Eve takes over the seat of Ann." in log
+
+
+def test_nobody_is_put_out_of_their_seat(tables: Tables) -> None:
     company = Company(tables, [ANN, OPEN])
     ben = company.join("Ben")
-    with pytest.raises(Fault, match="Only the host"):
-        company.hand_on(ben, 0, "Eve")
-    eve = company.hand_on(company.host, 1, "Eve")
+    for by, seat in ((ben, 0), (company.host, 1)):
+        with pytest.raises(Fault, match="belongs to"):
+            company.hand_on(by, seat, "Eve")
+    assert company.table.match.names == ["Ann", "Ben"]
+
+
+def test_against_people_nobody_takes_over_a_hand(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN, BOT])
+    ben = company.join("Ben")
+    for by, seat in ((ben, 1), (company.host, 0), (company.host, 2)):
+        with pytest.raises(Fault, match="would see its hand"):
+            company.hand_on(by, seat, "Eve")
+
+
+def test_names_are_fixed_when_the_game_is_over(tables: Tables) -> None:
+    company = Company(tables, [ANN], options={"turns": "1"})
     company.move(company.host)
-    with pytest.raises(Fault, match="It is for Eve"):
-        company.move(ben)
-    assert company.table.seats_of(ben) == []
-    company.move(tables.link(company.id, eve.token))
+    with pytest.raises(Fault, match="The game is over"):
+        company.hand_on(company.host, 0, "Winner")
+
+
+def test_a_bot_plays_on_when_all_others_want_it(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN, OPEN])
+    ben, eve = company.join("Ben"), company.join("Eve")
+    company.stand_in(company.host, 1)
+    with pytest.raises(Fault, match="said so already"):
+        company.stand_in(company.host, 1)
+    company.restart()
+    assert [seat.holder for seat in company.table.seats] == ["person"] * 3
+    company.stand_in(eve, 1)
+    assert [seat.holder for seat in company.table.seats] == ["person", "bot", "person"]
+    log = [sentence for entry in SeatView(company.table, None, "en").log() for sentence in entry.sentences]
+    assert log[-2:] == ["Ann wants a bot to play on for Ben.", "A bot plays on for Ben."]
+    company.back(ben, 1)
+    assert company.table.votes == {}
+
+
+def test_a_move_of_who_seemed_absent_ends_the_vote(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN, OPEN])
+    ben, eve = company.join("Ben"), company.join("Eve")
+    company.stand_in(company.host, 1)
+    company.move(company.host)
+    company.move(ben)
+    company.stand_in(eve, 1)
+    assert company.table.seats[1].holder == "person"
+
+
+def test_a_single_opponent_must_have_waited(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    company = Company(tables, [ANN, OPEN])
+    company.join("Ben")
+    company.move(company.host)
+    with pytest.raises(Fault, match="has let you wait for 60 minutes"):
+        company.stand_in(company.host, 1)
+    assert company.table.version == 2
+    later = clock.now() + seating.ABSENT + 1
+    monkeypatch.setattr(clock, "now", lambda: later)
+    company.stand_in(company.host, 1)
+    assert company.table.seats[1].holder == "bot"
 
 
 def test_a_bot_stands_in_and_the_person_comes_back(tables: Tables) -> None:
     company = Company(tables, [ANN, OPEN])
     ben = company.join("Ben")
-    company.stand_in(company.host, 1)
+    company.stand_in(ben, 1)
     company.move(company.host)
     with pytest.raises(Fault, match="It is for Ben"):
         company.move(ben)
-    question = thinking.question(company.table)
-    assert question is not None
+    assert thinking.turn(company.table, {}) is not None
     company.bot()
     company.back(ben, 1)
     company.move(company.host)
@@ -90,11 +150,11 @@ def test_a_bot_stands_in_and_the_person_comes_back(tables: Tables) -> None:
     assert "A bot plays on for Ben." in log and "Ben plays again." in log
 
 
-def test_only_the_host_or_the_person_sends_a_bot(tables: Tables) -> None:
+def test_only_those_at_the_table_send_a_bot_and_only_for_a_person(tables: Tables) -> None:
     company = Company(tables, [ANN, OPEN, BOT])
     ben = company.join("Ben")
-    with pytest.raises(Fault, match="Only the host"):
-        company.stand_in(ben, 0)
+    with pytest.raises(Fault, match="do not sit"):
+        company.stand_in(new_link().link, 0)
     with pytest.raises(Fault, match="No person"):
         company.stand_in(company.host, 2)
     with pytest.raises(Fault, match="No bot stands in"):

@@ -92,13 +92,17 @@ def test_with_bots_only_nobody_has_to_be_asked(tables: Tables) -> None:
     assert company.lines() == []
 
 
-def test_a_request_is_granted_when_the_last_one_asked_leaves_the_seat_to_a_bot(
-    two: tuple[Company, Link, Link],
-) -> None:
-    company, ann, _ = two
+def test_a_bot_in_somebody_s_place_does_not_agree_for_them(two: tuple[Company, Link, Link]) -> None:
+    company, ann, ben = two
     company.move(ann, "draw")
-    company.undo(ann)
-    company.stand_in(ann, 1)
+    company.stand_in(ben, 1)
+    company.bot("draw")
+    company.undo(ann, 0)
+    request = SeatView(company.table, 0, "en").request()
+    assert request is not None and request.missing == [1]
+    assert company.lines() == ["draw", "draw"]
+    company.back(ben, 1)
+    company.answer(ben, True)
     assert company.lines() == []
 
 

@@ -418,6 +418,7 @@ export interface TableDetails {
   rules: number;
   components: string;
   commitment: string;
+  chance: string;
   scenario: string;
   created: number;
   clock: ClockRules | null;
@@ -440,6 +441,7 @@ export interface TableInfo {
   rules: number;
   components: string;
   commitment: string;
+  chance: string;
   scenario: string;
   created: number;
   clock: ClockRules | null;

@@ -156,6 +156,7 @@ function known(more: { deciding?: number | null; since?: number; over?: boolean;
     rules: 1,
     components: "",
     commitment: "",
+    chance: "committed",
     scenario: "",
     created: 0,
     clock: null,

@@ -23,6 +23,7 @@ from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
 from birchbark.server.settings import LARGEST_TEXT
 from birchbark.table import seating, undo
+from birchbark.table.facts import Chat
 from birchbark.table.faults import Fault
 from birchbark.table.responses import (
     ClauseResponse,
@@ -36,7 +37,7 @@ from birchbark.table.responses import (
 from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.store import NewLink
 from birchbark.table.table import Link, Table
-from birchbark.table.tables import Place, new_link
+from birchbark.table.tables import Place, is_text, new_link
 
 HttpRequest = Request[Any, Any, Any]
 Context = NamedDependency[ServerContext]
@@ -47,6 +48,7 @@ Authorization = Annotated[
 ]
 Seat = Annotated[int, PathParameter(ge=0, le=9)]
 At = Annotated[int | None, QueryParameter(name="at", ge=0, le=1_000_000, description="after so many moves")]
+Before = Annotated[int, QueryParameter(name="before", ge=1, le=1_000_000_000, description="number of a message")]
 Moves = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
@@ -133,8 +135,10 @@ class TablesApi(Controller):
         self, request: HttpRequest, context: Context, data: JSONBody[m.NewTable], language: Language = "en"
     ) -> m.TableAccess:
         """Seats without a name get one in the language."""
-        check_openings(context, request)
-        table, token = await context.run(
+        check_openings(context, request, len(data.scenario))
+        if is_text(data.scenario):
+            await context.check_scenario(data.scenario, address_of(request))
+        table, token = await context.store_by(
             context.tables.create,
             data.game,
             places(data.seats),
@@ -148,8 +152,9 @@ class TablesApi(Controller):
 
     @post("/load", summary="Open a table from a record", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
     async def load(self, request: HttpRequest, context: Context, data: JSONBody[m.LoadRecord]) -> m.TableAccess:
-        check_openings(context, request)
-        table, token = await context.run(context.tables.load, data.record, places(data.seats), data.zone)
+        check_openings(context, request, len(data.record))
+        recorded = await context.read_record(data.record, address_of(request))
+        table, token = await context.store_by(context.tables.load, recorded, places(data.seats), data.zone)
         return await opened(context, table.id, token)
 
     @post("/known", summary="How the tables stand that a client knows", status_code=200, responses=PROBLEMS)
@@ -278,6 +283,12 @@ class Views(Controller):
         link = await link_of(context, table, authorization)
         return await context.look(table, see)
 
+    @get("/chats", summary="What was said before a message", responses=PROBLEMS)
+    async def chats(self, context: Context, table: FromPath[str], before: Before) -> list[Chat]:
+        """The last messages before the one of this number, in order."""
+        await context.look(table, lambda found: None)
+        return await context.run(context.store.chats, table, before)
+
     @get("/history/{moves:int}", summary="The table after so many moves", responses=PROBLEMS)
     async def history(
         self,
@@ -316,9 +327,16 @@ def places(seats: list[m.SeatRequest]) -> list[Place]:
     return [Place(seat.holder, seat.name, seat.level) for seat in seats]
 
 
-def check_openings(context: ServerContext, request: HttpRequest) -> None:
-    if not context.openings.allow(request.client.host if request.client else ""):
+def check_openings(context: ServerContext, request: HttpRequest, characters: int) -> None:
+    """Limit how many tables an address opens, and with how much of its own."""
+    if not context.openings.allow(address_of(request)):
         raise Fault("too-fast")
+    if not context.stored.allow(address_of(request), characters):
+        raise Fault("too-much")
+
+
+def address_of(request: HttpRequest) -> str:
+    return request.client.host if request.client else ""
 
 
 async def opened(context: ServerContext, table: str, token: str) -> m.TableAccess:

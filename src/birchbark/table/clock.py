@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+import logging
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -19,12 +21,31 @@ def zone_of(name: str) -> ZoneInfo:
         raise Fault("no-zone", name=name[:60]) from None
 
 
-def nights(since: float, night: Night, zone: str) -> Iterator[tuple[float, float]]:
+log = logging.getLogger(__name__)
+
+STEP = 5.0
+"""By how many seconds the machine's clock must be off to have stepped."""
+LASTING = 600.0
+"""After how many seconds such a step counts."""
+HAS_BOOTTIME = hasattr(time, "CLOCK_BOOTTIME")
+MOST_NIGHTS = 1000
+"""How many nights count at most, so that no clock takes long to work out; after them all time counts."""
+
+
+def check(night: Night | None) -> None:
+    """Refuse a night that would last all day."""
+    if night is not None and night.begin == night.end:
+        raise Fault("bad-night")
+
+
+def nights(since: float, night: Night | None, zone: str) -> Iterator[tuple[float, float]]:
     """Yield the nights in order, starting with the first that is not over at the given moment."""
+    if night is None or night.begin == night.end:
+        return
     where = zone_of(zone)
     day = datetime.fromtimestamp(since, where).date() - timedelta(days=1)
-    longer = night.end <= night.begin
-    while True:
+    longer = night.end < night.begin
+    for _ in range(MOST_NIGHTS):
         begin = datetime(day.year, day.month, day.day, night.begin, tzinfo=where)
         last = day + timedelta(days=1) if longer else day
         end = datetime(last.year, last.month, last.day, night.end, tzinfo=where)
@@ -36,28 +57,52 @@ def nights(since: float, night: Night, zone: str) -> Iterator[tuple[float, float
 def used(begin: float, end: float, night: Night | None, zone: str) -> float:
     """Return how many seconds count between two moments."""
     total = max(0.0, end - begin)
-    if night is None:
-        return total
     for dusk, dawn in nights(begin, night, zone):
         if dusk >= end:
-            return total
+            break
         total -= max(0.0, min(end, dawn) - max(begin, dusk))
-    raise AssertionError("nights never end")
+    return total
 
 
 def deadline(begin: float, left: float, night: Night | None, zone: str) -> float:
     """Return the moment when the given number of counted seconds is used up."""
-    if night is None or left <= 0:
-        return begin + max(0.0, left)
-    moment = begin
+    moment, left = begin, max(0.0, left)
     for dusk, dawn in nights(begin, night, zone):
         awake = max(0.0, dusk - moment)
         if awake >= left:
-            return moment + left
+            break
         left -= awake
         moment = max(moment, dawn)
-    raise AssertionError("nights never end")
+    return moment + left
+
+
+class SteadyClock:
+    """The time of day, in seconds since 1970; a sudden step of the machine's clock counts only once it has lasted."""
+
+    def __init__(self, wall: Callable[[], float], running: Callable[[], float]) -> None:
+        self.wall = wall
+        self.running = running
+        """Seconds that pass evenly, whatever the time of day is set to."""
+        self.offset = wall() - running()
+        self.stepped: float | None = None
+        """When the machine's clock was found to have stepped."""
+
+    def now(self) -> float:
+        wall, running = self.wall(), self.running()
+        if abs(wall - running - self.offset) < STEP:
+            self.offset, self.stepped = wall - running, None
+            return wall
+        if self.stepped is None:
+            self.stepped = running
+            log.warning("the machine's clock stepped by %.0f seconds", wall - running - self.offset)
+        if running - self.stepped > LASTING:
+            self.offset, self.stepped = wall - running, None
+            return wall
+        return running + self.offset
+
+
+STEADY = SteadyClock(time.time, lambda: time.clock_gettime(time.CLOCK_BOOTTIME) if HAS_BOOTTIME else time.monotonic())
 
 
 def now() -> float:
-    return datetime.now(UTC).timestamp()
+    return STEADY.now()

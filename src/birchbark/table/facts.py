@@ -51,6 +51,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The text of the scenario that the game began with, if any."""
     opening: tuple[int, ...] | None = None
     """The rolls of the set-up, if the game came from a record without a seed."""
+    seed_known: bool = False
+    """Whether whoever opened the table brought its chance along, in a record or a scenario."""
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -94,7 +96,14 @@ class Seated(Fact, frozen=True, tag="seat"):
     why: Literal["joined", "handed-on", "stand-in", "back", "clock"]
 
 
-AnyFact = Moved | Undone | Asked | Answered | Seated
+class Voted(Fact, frozen=True, tag="vote"):
+    """Somebody wants a bot to play on for an absent person."""
+
+    seat: int
+    absent: int
+
+
+AnyFact = Moved | Undone | Asked | Answered | Seated | Voted
 
 
 class Stamped(Struct, frozen=True):

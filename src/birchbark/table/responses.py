@@ -187,6 +187,9 @@ class TableInfo(Response, frozen=True, kw_only=True):
     components: str
     commitment: str
     """The hash of the seed, shown from the start, or empty if the game came from a record without a seed."""
+    chance: str
+    """`committed`: the server drew it and shows its hash; `verifiable`: so it was, and the seed is in the record now;
+    `known`: whoever opened the table brought it along, in a record or a scenario."""
     scenario: str
     """The title of the scenario that the game began with, if any."""
     created: float

@@ -9,7 +9,7 @@ from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
-from birchbark.table.facts import Answered, Asked, Moved, Seated, Undone
+from birchbark.table.facts import Answered, Asked, Moved, Seated, Undone, Voted
 from birchbark.table.faults import Fault, say
 from birchbark.table.responses import (
     BrokenResponse,
@@ -70,6 +70,7 @@ class SeatView:
             rules=table.rules,
             components=table.header.components,
             commitment="" if self.match.seed is None else commitment(self.match.seed),
+            chance=table.chance,
             scenario=self.match.origin.title if self.match.origin else "",
             created=table.created,
             clock=table.header.clock,
@@ -192,9 +193,7 @@ class SeatView:
         if request is None:
             return None
         wanted = undo.pending_consents(self.table)
-        missing = [
-            number for number, seat in enumerate(self.table.seats) if seat.link in wanted and seat.holder == "person"
-        ]
+        missing = [number for number, seat in enumerate(self.table.seats) if seat.link in wanted]
         return UndoRequestResponse(request.seat, self.table.moves - request.to, missing)
 
     def free_undo(self) -> bool:
@@ -259,8 +258,11 @@ class SeatView:
             return self.sentence("ask", fact.seat, applied.many)
         if isinstance(fact, Answered):
             return self.sentence("answer-yes" if fact.agrees else "answer-no", fact.seat)
+        if isinstance(fact, Voted):
+            absent = self.table.seats[fact.absent].name
+            return say("log.vote", self.language, name=self.table.seats[fact.seat].name, near=absent)
         assert isinstance(fact, Seated)
-        return say(f"log.seat-{fact.why}", self.language, name=fact.now.name)
+        return say(f"log.seat-{fact.why}", self.language, name=fact.now.name, near=applied.before)
 
     def sentence(self, key: str, seat: int | None, many: int = 0) -> str:
         name = "" if seat is None else self.table.seats[seat].name

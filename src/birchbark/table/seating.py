@@ -6,9 +6,12 @@ from birchbark.bots import make, named
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import LONGEST_NAME
 from birchbark.table import clock
-from birchbark.table.facts import AnyFact, Seat, Seated
+from birchbark.table.facts import AnyFact, Seat, Seated, Voted
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link, Table
+
+ABSENT = 3600
+"""How many seconds a person must let a single other person wait before that one may let a bot play on."""
 
 
 def checked_name(name: str) -> str:
@@ -54,22 +57,49 @@ def join(table: Table, number: int | None, name: str, zone: str, link: str) -> l
 
 
 def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str) -> list[AnyFact]:
-    """Give a seat to another person under a new link, as the host."""
-    if not by.host:
-        raise Fault("not-host")
-    seat_at(table, number)
+    """Give one's own seat, or as the host that of a bot, to another person under a new link.
+
+    Nobody is put out of their seat, and against other people nobody gets to see the hand of who sat there.
+    """
+    held = seat_at(table, number)
+    if held.link != by.id and (held.link or not by.host):
+        raise Fault("not-your-seat", name=held.name)
+    if table.over:
+        raise Fault("over")
+    if held.holder != "open" and table.match.game.has_secrets and table.owners() - {by.id}:
+        raise Fault("shows-hand")
     return [Seated(number, person(name, link, zone), "handed-on")]
 
 
 def stand_in(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:
-    """Let a bot take over for a person, at the request of the host or the person."""
+    """Let a bot take over for a person: at once at their own word, or when all the others want it."""
     held = seat_at(table, number)
-    if not by.host and held.link != by.id:
-        raise Fault("not-host")
     if held.holder != "person":
         raise Fault("no-person")
     check_level(table.header.game, level)
+    if held.link != by.id:
+        votes = vote(table, by, number)
+        voters = table.votes.get(number, frozenset()) | {by.id}
+        if table.people() - voters - {held.link}:
+            return votes
+        check_absent(table, number, len(voters))
     return [Seated(number, stand_in_seat(held, level), "stand-in")]
+
+
+def vote(table: Table, by: Link, number: int) -> list[AnyFact]:
+    own = [seat for seat in table.seats_of(by) if table.seats[seat].holder == "person"]
+    if not own:
+        raise Fault("no-seat")
+    if by.id in table.votes.get(number, ()):
+        raise Fault("voted-already")
+    return [Voted(own[0], number)]
+
+
+def check_absent(table: Table, number: int, voters: int) -> None:
+    """Check that a person may be taken for absent: a single other person must have waited for long."""
+    waited = clock.now() - table.since if table.deciding == number else 0.0
+    if voters == 1 and waited < ABSENT:
+        raise Fault("not-absent", name=table.seats[number].name, many=ABSENT // 60)
 
 
 def stand_in_seat(held: Seat, level: str) -> Seat:

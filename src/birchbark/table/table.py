@@ -13,11 +13,15 @@ from birchbark.engine.match import Match, Played
 from birchbark.engine.scenario import Scenario
 from birchbark.games import find
 from birchbark.table import clock
-from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Seated, Stamped, Undone
+from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Seated, Stamped, Undone, Voted
 from birchbark.table.faults import PACKAGE
 
 GRACE = 15.0
 """How many seconds after its turn began a bot's move is overdue, so that any process may take care of it."""
+
+
+MOST_FACTS = 20_000
+"""How many facts a table may have; the longest game has a few hundred."""
 
 
 class Link(NamedTuple):
@@ -37,6 +41,8 @@ class AppliedFact(NamedTuple):
     """What a move did in the game."""
     many: int = 0
     """How many moves an undo takes back, or would."""
+    before: str = ""
+    """The name of who had the seat before it changed hands."""
 
 
 class Request(NamedTuple):
@@ -70,6 +76,7 @@ class Table:
         self.id = id_
         self.created = created
         self.header = header
+        self.seed = seed
         self.rules = rules
         """The version of the rules under which the last move was made."""
         self.match = new_match(header, seed)
@@ -78,6 +85,8 @@ class Table:
         self.standing: list[int] = []
         """The versions of the moves that have not been taken back."""
         self.request: Request | None = None
+        self.votes: dict[int, frozenset[str]] = {}
+        """For which absent seat a bot shall play on, and the links of those who want it."""
         self.broken: Broken | None = None
         self.since = created
         """When the current decision began."""
@@ -121,6 +130,18 @@ class Table:
         """Return the links of the people who play for themselves."""
         return {seat.link for seat in self.seats if seat.holder == "person"}
 
+    def owners(self) -> set[str]:
+        """Return the links of all people, also of those for whom a bot stands in."""
+        return {seat.link for seat in self.seats if seat.link}
+
+    @property
+    def chance(self) -> str:
+        """Whether chance is `committed` to, `verifiable` as the game is over, or `known` to who opened the table."""
+        scenario = self.match.origin
+        if self.header.seed_known or self.header.opening is not None or (scenario is not None and scenario.seeded):
+            return "known"
+        return "verifiable" if self.over else "committed"
+
     def apply(self, stamped: Stamped) -> AppliedFact:
         """Carry out a new fact; a move that the rules refuse raises an error and changes nothing."""
         return self.add(stamped, self.play(stamped.fact) if isinstance(stamped.fact, Moved) else None)
@@ -147,8 +168,10 @@ class Table:
         fact: AnyFact = stamped.fact
         self.spend(played.seat if played else self.deciding, stamped.at)
         many = self.moves - fact.to if isinstance(fact, Undone | Asked) else 0
+        before = self.seats[fact.seat].name if isinstance(fact, Seated) else ""
         if isinstance(fact, Moved):
             self.request = None
+            self.votes.pop(fact.seat, None)
             self.standing.append(stamped.version)
             if self.header.clock and played and self.match.seat != fact.seat:
                 self.left[fact.seat] += self.header.clock.increment
@@ -158,9 +181,11 @@ class Table:
             self.request = Request(fact.seat, fact.to, frozenset())
         elif isinstance(fact, Answered):
             self.answered(fact)
+        elif isinstance(fact, Voted):
+            self.votes[fact.absent] = self.votes.get(fact.absent, frozenset()) | {self.seats[fact.seat].link}
         else:
             self.seated(fact)
-        applied = AppliedFact(stamped, self.moves, played, many)
+        applied = AppliedFact(stamped, self.moves, played, many, before)
         self.log.append(applied)
         return applied
 
@@ -177,6 +202,7 @@ class Table:
             self.request = self.request._replace(agreed=agreed) if fact.agrees else None
 
     def seated(self, fact: Seated) -> None:
+        self.votes.pop(fact.seat, None)
         self.seats[fact.seat] = fact.now
         self.match.names[fact.seat] = fact.now.name
         if self.header.clock and fact.why in ("back", "handed-on"):
@@ -191,7 +217,7 @@ class Table:
     def due(self) -> float | None:
         """Return when the table needs attention because a bot's move is overdue or a clock runs out."""
         seat = self.deciding
-        if seat is None or self.seats[seat].holder == "open":
+        if seat is None or self.seats[seat].holder == "open" or self.version >= MOST_FACTS:
             return None
         if self.seats[seat].holder == "bot":
             return self.since + GRACE

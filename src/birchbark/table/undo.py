@@ -42,7 +42,7 @@ def ask(table: Table, link: Link, version: int, to: int | None = None) -> list[A
         raise Fault("nothing-to-undo")
     if is_free(table, seats, to):
         return [Undone(seats[0], to, "own")]
-    if not table.people() - {link.id}:
+    if not table.owners() - {link.id}:
         return [Undone(seats[0], to, "consent")]
     if table.request is not None:
         raise Fault("asked-already", name=table.seats[table.request.seat].name)
@@ -69,18 +69,12 @@ def answer(table: Table, link: Link, version: int, agrees: bool) -> list[AnyFact
 
 
 def pending_consents(table: Table) -> set[str]:
-    """Return the links of the people who have yet to agree."""
+    """Return the links of the people who have yet to agree; a bot in somebody's place cannot do so for them."""
     request = table.request
     if request is None:
         return set()
     agreed = {table.seats[seat].link for seat in request.agreed | {request.seat}}
-    return table.people() - agreed
-
-
-def grant_unopposed(table: Table) -> list[AnyFact]:
-    """Grant a request that nobody is left to object to because seats changed hands."""
-    request = table.request
-    return [Undone(request.seat, request.to, "consent")] if request and not pending_consents(table) else []
+    return table.owners() - agreed
 
 
 def set_back(table: Table, link: Link, version: int) -> list[AnyFact]:
