@@ -1,4 +1,7 @@
-"""W2.6 Deals again what a seat cannot know."""
+"""W2.6 Deals again what a seat cannot know.
+
+What is dealt comes from sorted pools, so that the same dice deal the same, whatever is really hidden.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ def redeal_cards(s: Wendake, seat: int, dice: Dice) -> None:
     for numbers in s.decks_apart(seat):
         marks = [HIDDEN * (number + 1) for number in numbers]
         pool = s.deck if s.deck_number in numbers else []
-        pool = pool + [card & TYPE for other in others for card in s.hands[other] if card & ~TYPE in marks]
+        pool = sorted(pool + [card & TYPE for other in others for card in s.hands[other] if card & ~TYPE in marks])
         for place in promised:
             card = s.hands[s.seat][place]
             if card & ~TYPE in marks:
@@ -59,7 +62,7 @@ def redeal_turtles(s: Wendake, seat: int, dice: Dice) -> None:
     for turtle in range(len(s.stacks)):
         claimed = [other for other in range(s.players) if other != seat and s.turtles[other][turtle]]
         pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]
-        pool += [s.turtles[other][turtle] - 1 for other in claimed]
+        pool = sorted(pool + [s.turtles[other][turtle] - 1 for other in claimed])
         for other in claimed:
             s.turtles[other] = replaced(s.turtles[other], turtle, dice.draw(pool) + 1)
         s.stacks[turtle] = sum(1 << tile for tile in pool)

@@ -117,7 +117,7 @@ class Allies(Wendake):
         for turtle in range(len(self.stacks)):
             redeal_turtle(self, seat, turtle, dice)
         if self.looking == PILE and self.seat != seat:
-            self.unseen = self.unseen + self.looked
+            self.unseen = sorted(self.unseen + self.looked)
             self.looked = [dice.draw(self.unseen) for _ in self.looked]
 
     def scores(self) -> list[int]:
@@ -162,6 +162,7 @@ def redeal_turtle(s: Allies, seat: int, turtle: int, dice: Dice) -> None:
     pool += [s.turtles[other][turtle] - 1 for other in owners]
     if hidden_look:
         pool += s.looked[1:]
+    pool.sort()
     dice.shuffle(pool)
     dealt = deal(s, seat, turtle, owners, pool)
     for other, tile in zip(owners, dealt, strict=True):
