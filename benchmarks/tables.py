@@ -35,6 +35,8 @@ GAME = "manitoba"
 PLAYERS = 4
 PACES = {100: (1.0,), 300: (1.0, 2.0)}
 """For so many tables: how many seconds a move takes at each of them."""
+BESIDE_EXPERTS = (20, 0.5, 4)
+"""How many tables, at which pace, are measured while experts play at so many others."""
 SECONDS = 25.0
 WARM_UP = 12.0
 FREE = Rate(1e9, 1e9)
@@ -99,7 +101,7 @@ class Program:
             await self.play_one(until, from_)
 
     async def play_one(self, until: float, from_: float) -> None:
-        seats = [{"holder": "person"}, *[{"holder": "bot", "level": "greedy"}] * (PLAYERS - 1)]
+        seats = [{"holder": "person"}, *bots("greedy", PLAYERS - 1)]
         opened = (await self.http.post("/api/v1/tables", json={"game": GAME, "seats": seats})).json()
         address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{opened['table']['id']}/live"
         async with connect(address, compression=None) as one, connect(address, compression=None) as two:
@@ -126,18 +128,24 @@ class Program:
                 reader.cancel()
 
 
+def bots(level: str, many: int) -> list[dict[str, str]]:
+    return [{"holder": "bot", "level": level}] * many
+
+
 def memory(pid: int) -> int:
     """What a process holds, in kB."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 
 
-async def load(url: str, tables: int, pace: float) -> tuple[list[float], int]:
-    """The times of the programs' moves, and how many moves were made in all."""
+async def load(url: str, tables: int, pace: float, thinking: int = 0) -> tuple[list[float], int]:
+    """The times of the programs' moves, and how many moves were made in all, beside so many tables of experts."""
     gc.disable()  # so that the measuring itself does not pause
     times: list[float] = []
     limits = httpx.Limits(max_connections=8)
     async with httpx.AsyncClient(base_url=url, limits=limits, timeout=60) as http:
+        for _ in range(thinking):
+            await http.post("/api/v1/tables", json={"game": GAME, "seats": bots("expert", PLAYERS)})
         begin = perf_counter() + WARM_UP
         until = begin + SECONDS
         programs = [Program(url, http, pace, times) for _ in range(tables)]
@@ -146,7 +154,7 @@ async def load(url: str, tables: int, pace: float) -> tuple[list[float], int]:
     return times, sum(program.moves for program in programs)
 
 
-def moves(tables: int, pace: float) -> dict[str, float]:
+def moves(tables: int, pace: float, thinking: int = 0) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "serve", f"sqlite:///{folder}/tables.sqlite", str(pace)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
@@ -155,13 +163,13 @@ def moves(tables: int, pace: float) -> dict[str, float]:
                 url = server.stdout.readline().split()[-1].rstrip("/")
                 wait(url)
                 before = memory(server.pid)
-                times, made = asyncio.run(load(url, tables, pace))
+                times, made = asyncio.run(load(url, tables, pace, thinking))
                 held = memory(server.pid) - before
             finally:
                 server.terminate()
     if len(times) < tables:
         raise SystemExit(f"only {len(times)} moves were measured with {tables} tables")
-    which = f"{tables}.each_{pace:g}_s"
+    which = f"{tables}.each_{pace:g}_s" + f".{thinking}_experts" * bool(thinking)
     return {
         f"table.move_p50_ms.{which}": median(times) * 1000,
         f"table.move_p99_ms.{which}": quantiles(times, n=100)[98] * 1000,
@@ -218,6 +226,7 @@ def main() -> None:
     for tables, paces in PACES.items():
         for pace in paces:
             figures |= moves(tables, pace)
+    figures |= moves(*BESIDE_EXPERTS)
     for name in ("move_p50_ms", "move_p99_ms", "kb_per_table"):
         figures[f"table.{name}"] = figures[f"table.{name}.300.each_1_s"]
     print(json.dumps(figures))

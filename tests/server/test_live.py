@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from tests.server.running import Forker, Server
@@ -167,9 +169,10 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(servers: Forker, databas
     first.kill()
     first.wait_gone()
     second = servers.start(database)
-    for _ in range(100):
+    for _ in range(200):
         if ask(second, "GET", opened["table"]["id"]).json()["over"]:
             break
+        time.sleep(0.05)
     else:
         pytest.fail("the bots did not go on")
     second.kill()

@@ -1,4 +1,4 @@
-"""Bots at the table: a slow or failing one never holds it up, none learns a secret, and rules come to an end too."""
+"""Bots at the table: none holds it up or learns a secret, each plays by the table's seed alone; rules end, too."""
 
 from __future__ import annotations
 
@@ -22,19 +22,11 @@ from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Place, Tables
+from birchbark.table.workers import Workers
 from tests.table.company import ANN, BOT, Company
 from tests.toy.game import Toy, Turn
 
 T = TypeVar("T")
-
-
-class Slow(Bot):
-    def choose(self, state: State) -> int:
-        while True:
-            try:
-                sum(range(1000))
-            except Exception:  # a bot that swallows everything
-                continue
 
 
 class Failing(Bot):
@@ -62,17 +54,22 @@ def create(kind: type[Bot], game: str, dice: Dice) -> Bot:
 
 @pytest.fixture(autouse=True)
 def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    odd = {"slow": Slow, "failing": Failing, "nonsense": Nonsense, "spy": Spy}
+    odd = {"failing": Failing, "nonsense": Nonsense, "spy": Spy}
     infos = {name: BotInfo(0, partial(create, kind)) for name, kind in odd.items()}
     monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, **infos})
 
 
-@pytest.fixture
-def pools() -> Iterator[list[ThreadPoolExecutor]]:
-    made = [ThreadPoolExecutor(2), ThreadPoolExecutor(2)]
-    yield made
-    for pool in made:
-        pool.shutdown(wait=False)
+@pytest.fixture(scope="module")
+def work() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(2) as pool:
+        yield pool
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Workers]:
+    running = Workers(2)
+    yield running
+    running.close()
 
 
 async def quietly(id_: str, change: Callable[[], T]) -> T:
@@ -80,12 +77,11 @@ async def quietly(id_: str, change: Callable[[], T]) -> T:
     return await asyncio.to_thread(change)
 
 
-async def run(tables: Tables, pools: list[ThreadPoolExecutor], *ids: str) -> None:
+async def run(runner: BotRunner, *ids: str) -> None:
     """Let the bots of some tables play until all are over."""
-    bot_runner = BotRunner(tables, pools[0], pools[1], quietly, pause=0, seconds=0.2)
     for id_ in ids:
-        bot_runner.wake(id_)
-    await asyncio.wait_for(asyncio.gather(*bot_runner.tasks.values()), 20)
+        runner.wake(id_)
+    await asyncio.wait_for(asyncio.gather(*runner.tasks.values()), 20)
 
 
 def in_a_loop(main: Coroutine[Any, Any, None]) -> None:
@@ -94,48 +90,135 @@ def in_a_loop(main: Coroutine[Any, Any, None]) -> None:
         apart.submit(asyncio.run, main).result()
 
 
-@pytest.mark.parametrize(
-    ("level", "says"), [("slow", "thought too long"), ("failing", "failed"), ("nonsense", "failed")]
-)
+def endless(asked: thinking.Question) -> thinking.Plan:
+    while True:
+        try:
+            sum(range(1000))
+        except Exception:  # a bot that swallows everything
+            continue
+
+
+def slow_if_called_so(asked: thinking.Question) -> thinking.Plan:
+    return endless(asked) if asked.level == "greedy" else thinking.plan(asked)
+
+
+def failing(asked: thinking.Question) -> thinking.Plan:
+    raise RuntimeError("out of ideas")
+
+
+@pytest.mark.parametrize(("plan", "seconds", "says"), [(endless, 0.1, "thought too long"), (failing, 20, "failed")])
 def test_a_bot_in_trouble_does_not_hold_up_the_table(
-    tables: Tables, pools: list[ThreadPoolExecutor], level: str, says: str
+    tables: Tables,
+    work: ThreadPoolExecutor,
+    workers: Workers,
+    monkeypatch: pytest.MonkeyPatch,
+    plan: Callable[[thinking.Question], thinking.Plan],
+    seconds: float,
+    says: str,
 ) -> None:
-    company = Company(tables, [Place("bot", "Rob", level), BOT], options={"turns": "1"})
-    in_a_loop(run(tables, pools, company.id))
+    monkeypatch.setattr(thinking, "plan", plan)
+    company = Company(tables, [Place("bot", "Rob", "random")], options={"turns": "1"})
+    in_a_loop(run(BotRunner(tables, work, workers, quietly, pause=0, seconds=seconds), company.id))
     assert company.table.over
     log = [sentence for entry in SeatView(company.table, None, "en").log() for sentence in entry.sentences]
     assert any(says in sentence for sentence in log)
 
 
-def test_other_tables_go_on_meanwhile(tables: Tables, pools: list[ThreadPoolExecutor]) -> None:
-    slow = Company(tables, [Place("bot", "Rob", "slow"), BOT], options={"turns": "1"})
+def test_other_tables_go_on_meanwhile(
+    tables: Tables, work: ThreadPoolExecutor, workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "plan", slow_if_called_so)
+    slow = Company(tables, [Place("bot", "Rob", "greedy")], options={"turns": "1"})
     quick = [Company(tables, [BOT, BOT]) for _ in range(5)]
-    in_a_loop(run(tables, pools, slow.id, *[company.id for company in quick]))
-    assert all(company.table.over for company in (slow, *quick))
+
+    async def main() -> None:
+        runner = BotRunner(tables, work, workers, quietly, pause=0, seconds=60)
+        runner.wake(slow.id)
+        await run_quick(runner)
+        assert not slow.table.over
+        await runner.stop()
+
+    async def run_quick(runner: BotRunner) -> None:
+        for company in quick:
+            runner.wake(company.id)
+        await asyncio.gather(*[runner.tasks[company.id] for company in quick])
+
+    in_a_loop(main())
+    assert all(company.table.over for company in quick)
+
+
+@pytest.mark.parametrize("level", ["failing", "nonsense"])
+def test_a_bot_that_fails_or_plays_nonsense_has_no_plan(tables: Tables, level: str) -> None:
+    company = Company(tables, [Place("bot", "Rob", level), ANN])
+    asked = thinking.turn(company.table, {})
+    assert asked is not None
+    with pytest.raises((RuntimeError, ValueError), match=r"out of ideas|no legal move"):
+        thinking.plan(asked.questions[0])
 
 
 def test_a_bot_does_not_see_the_hands_of_others(tables: Tables) -> None:
-    company = Company(tables, [Place("bot", "Rob", "spy"), ANN])
-    state = company.table.match.state
-    assert isinstance(state, Toy)
     Spy.shown.clear()
-    for _ in range(12):
-        question = thinking.question(company.table)
-        assert question is not None
-        thinking.think(question, 5)
-    assert all(shown.hands[0] == state.hands[0] for shown in Spy.shown)
-    assert len({tuple(shown.hands[1]) for shown in Spy.shown}) > 3
-    assert all(shown.dice.key != state.dice.key for shown in Spy.shown)
+    for seed in range(12):
+        company = Company(tables, [Place("bot", "Rob", "spy"), ANN], seed=seed)
+        state = company.table.match.state
+        assert isinstance(state, Toy)
+        asked = thinking.turn(company.table, {})
+        assert asked is not None
+        thinking.plan(asked.questions[0])
+        shown = Spy.shown[-1]
+        assert shown.hands[0] == state.hands[0]
+        assert shown.hands[1] != state.hands[1]
+        assert shown.dice.key != state.dice.key
 
 
-def test_bots_left_over_by_a_process_that_ended_are_found(tables: Tables, pools: list[ThreadPoolExecutor]) -> None:
+@pytest.mark.parametrize("game", ["manitoba", "wendake"])
+def test_a_bot_plans_its_turn_once_and_plays_the_same_after_a_restart(tables: Tables, game: str) -> None:
+    def play(restarting: bool) -> tuple[list[str], int]:
+        company = Company(tables, [Place("bot", "", "greedy")] * 2, game, seed=5)
+        planned: thinking.Plan = {}
+        thoughts = 0
+        while company.table.moves < 25:
+            if restarting:
+                company.restart()
+                planned = {}
+            asked = thinking.turn(company.table, planned)
+            assert asked is not None
+            if asked.questions:
+                planned = thinking.plan(asked.questions[0])
+                thoughts += 1
+            company.bot(planned[asked.now])
+        return company.lines(), thoughts
+
+    once, again = play(False), play(True)
+    assert once[0] == again[0]
+    assert once[1] < again[1] == 25
+
+
+def test_a_bot_goes_on_with_a_turn_that_a_person_began(tables: Tables, workers: Workers) -> None:
+    company = Company(tables, [ANN, ANN], "manitoba", seed=6)
+    seat = company.table.match.seat
+    assert seat is not None
+    while company.table.match.seat == seat and len(company.table.match.moves()) > 1:
+        company.move(company.host, company.table.match.moves()[-1])
+        if company.table.match.seat == seat and thinking.foreseen(company.table) < company.table.moves:
+            break
+    company.stand_in(company.host, seat)
+    asked = thinking.turn(company.table, {})
+    assert asked is not None and len(asked.questions) == 2
+    thought = asyncio.run(thinking.think(workers, asked, {}, 20, company.id))
+    assert thought.line in company.table.match.moves() and not thought.trouble
+
+
+def test_bots_left_over_by_a_process_that_ended_are_found(
+    tables: Tables, work: ThreadPoolExecutor, workers: Workers
+) -> None:
     company = Company(tables, [BOT, BOT])
     company.restart()
 
     async def sweep() -> None:
-        bot_runner = BotRunner(company.tables, pools[0], pools[1], quietly, pause=0, seconds=1)
-        await bot_runner.sweep_once(ahead=60)
-        await asyncio.gather(*bot_runner.tasks.values())
+        runner = BotRunner(company.tables, work, workers, quietly, pause=0, seconds=5)
+        await runner.sweep_once(ahead=60)
+        await asyncio.gather(*runner.tasks.values())
 
     in_a_loop(sweep())
     assert company.table.over

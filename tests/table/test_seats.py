@@ -80,8 +80,7 @@ def test_a_bot_stands_in_and_the_person_comes_back(tables: Tables) -> None:
     company.move(company.host)
     with pytest.raises(Fault, match="It is for Ben"):
         company.move(ben)
-    question = thinking.question(company.table)
-    assert question is not None
+    assert thinking.turn(company.table, {}) is not None
     company.bot()
     company.back(ben, 1)
     company.move(company.host)

@@ -12,8 +12,9 @@ from birchbark.table.faults import Fault
 from birchbark.table.preview import previews
 from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Place, Tables
-from birchbark.table.thinking import question, think
+from birchbark.table.thinking import plan, turn
 from birchbark.table.turns import why_not
+from birchbark.table.uploads import read_record
 from tests.table.company import ANN, Company
 from tests.ways import Way, every_way
 
@@ -21,10 +22,11 @@ from tests.ways import Way, every_way
 @every_way
 def test_bots_play_to_the_end(tables: Tables, way: Way) -> None:
     company = Company(tables, [Place("bot", "", "random")] * way.players, way.game, seed=2, options=way.options)
-    while (asked := question(company.table)) is not None:
-        thought = think(asked, 5)
-        assert not thought.trouble
-        company.bot(thought.line)
+    planned: dict[str, str] = {}
+    while (asked := turn(company.table, planned)) is not None:
+        if asked.questions:
+            planned = plan(asked.questions[0])
+        company.bot(planned[asked.now])
     assert company.table.over
     company.restart()
     view = SeatView(company.table, None, "en")
@@ -78,9 +80,9 @@ def test_a_record_becomes_a_table_again(tables: Tables, way: Way) -> None:
     for _ in range(8):
         company.move(company.host, chance.choice(company.table.match.moves()))
     table = company.table
-    whole, _ = tables.load(table.match.record())
+    whole, _ = tables.load(read_record(table.match.record()))
     assert whole.match.state.digest() == table.match.state.digest()
-    own, token = tables.load(SeatView(table, 0, "en").record())
+    own, token = tables.load(read_record(SeatView(table, 0, "en").record()))
     assert own.match.view(0) == table.match.view(0) and SeatView(own, 0, "en").info().commitment == ""
     company.id, company.host = own.id, tables.link(own.id, token)
     while not company.table.over:
@@ -91,10 +93,10 @@ def test_a_record_becomes_a_table_again(tables: Tables, way: Way) -> None:
 
 def test_a_record_that_tells_no_game_is_refused(tables: Tables) -> None:
     with pytest.raises(Fault, match="a record begins with"):
-        tables.load("nothing")
+        read_record("nothing")
     record = Company(tables, [ANN, ANN]).table.match.record()
     with pytest.raises(Fault, match="2 seats are needed here, not 1"):
-        tables.load(record, [ANN])
+        tables.load(read_record(record), [ANN])
     assert not list(tables.store.all())[1:]
 
 

@@ -36,7 +36,8 @@ from birchbark.table.responses import (
 from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.store import NewLink
 from birchbark.table.table import Link, Table
-from birchbark.table.tables import Place, new_link
+from birchbark.table.tables import Place, is_text, new_link
+from birchbark.table.uploads import check_scenario, read_record
 
 HttpRequest = Request[Any, Any, Any]
 Context = NamedDependency[ServerContext]
@@ -134,6 +135,8 @@ class TablesApi(Controller):
     ) -> m.TableAccess:
         """Seats without a name get one in the language."""
         check_openings(context, request)
+        if is_text(data.scenario):
+            await context.upload(check_scenario, data.scenario, address_of(request))
         table, token = await context.run(
             context.tables.create,
             data.game,
@@ -149,7 +152,8 @@ class TablesApi(Controller):
     @post("/load", summary="Open a table from a record", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
     async def load(self, request: HttpRequest, context: Context, data: JSONBody[m.LoadRecord]) -> m.TableAccess:
         check_openings(context, request)
-        table, token = await context.run(context.tables.load, data.record, places(data.seats), data.zone)
+        recorded = await context.upload(read_record, data.record, address_of(request))
+        table, token = await context.run(context.tables.load, recorded, places(data.seats), data.zone)
         return await opened(context, table.id, token)
 
     @post("/known", summary="How the tables stand that a client knows", status_code=200, responses=PROBLEMS)
@@ -317,8 +321,12 @@ def places(seats: list[m.SeatRequest]) -> list[Place]:
 
 
 def check_openings(context: ServerContext, request: HttpRequest) -> None:
-    if not context.openings.allow(request.client.host if request.client else ""):
+    if not context.openings.allow(address_of(request)):
         raise Fault("too-fast")
+
+
+def address_of(request: HttpRequest) -> str:
+    return request.client.host if request.client else ""
 
 
 async def opened(context: ServerContext, table: str, token: str) -> m.TableAccess:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import secrets
 import sys
 from collections import Counter
@@ -25,6 +26,7 @@ from birchbark.table.faults import Fault
 from birchbark.table.store import NewLink, Store
 from birchbark.table.table import Table
 from birchbark.table.tables import Decision, Tables
+from birchbark.table.workers import TooLong, Workers
 
 log = logging.getLogger(__name__)
 
@@ -33,9 +35,14 @@ T = TypeVar("T")
 
 WORKERS = 32
 """How many threads do the work; most of them wait for the disk, and their moves are stored together."""
-THINKERS = 2
+LATER = 2
+"""How many threads do the work that can wait a moment."""
+THINKERS = max(2, os.cpu_count() or 1)
+"""How many processes think for the bots."""
+UPLOADS = 1
+"""How many processes read what strangers send to open a table with."""
 SWITCH = 0.001
-"""How often threads take turns, in seconds, so that a thinking bot does not keep a message waiting."""
+"""How often threads take turns, in seconds, so that none of them keeps a message waiting."""
 GC_THRESHOLD = (2_000, 20, 1_000_000)
 """When Python collects garbage by itself: often among new objects, hardly ever among all, as that stops the server
 while it walks through the tables in memory."""
@@ -53,11 +60,13 @@ class ServerContext:
         self.store = Store(self.engine)
         self.tables = Tables(self.store, rules_seconds=settings.rules_seconds)
         self.work = ThreadPoolExecutor(WORKERS, "work")
-        self.bots = ThreadPoolExecutor(THINKERS, "bot")
+        self.later = ThreadPoolExecutor(LATER, "later")
+        self.thinkers = Workers(THINKERS)
+        self.uploads = Workers(UPLOADS)
         self.metrics = Metrics()
-        self.hub = Hub(self.tables, self.work, self.bots, self.publish, self.spawn)
+        self.hub = Hub(self.tables, self.work, self.later, self.publish, self.spawn)
         self.bot_runner = BotRunner(
-            self.tables, self.work, self.bots, self.hub.perform, settings.bot_pause, settings.bot_seconds
+            self.tables, self.work, self.thinkers, self.hub.perform, settings.bot_pause, settings.bot_seconds
         )
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
@@ -92,7 +101,9 @@ class ServerContext:
                 task.cancel()
         if self.listener:
             await self.run(self.listener.stop)
-        self.bots.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
+        self.uploads.close()
+        self.later.shutdown(wait=False, cancel_futures=True)
         self.work.shutdown(wait=True, cancel_futures=True)
         self.engine.dispose()
 
@@ -100,6 +111,13 @@ class ServerContext:
         """Run a function in a worker thread, away from the event loop."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.work, lambda: function(*args, **kwargs))
+
+    async def upload(self, read: Callable[[str], T], text: str, address: str) -> T:
+        """Read what a stranger sent, in another process."""
+        try:
+            return await self.uploads.run(read, text, seconds=self.settings.upload_seconds, key=address)
+        except TooLong:
+            raise Fault("slow-upload") from None
 
     async def look(self, id_: str, see: Callable[[Table], T]) -> T:
         """Call a function with the table."""

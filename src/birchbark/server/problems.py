@@ -32,6 +32,8 @@ STATUS = {
     "no-zone": 400,
     "no-bot": 400,
     "too-fast": 429,
+    "slow-upload": 400,
+    "busy": 503,
     "slow-rules": 503,
     "failed-rules": 500,
 }
@@ -48,7 +50,7 @@ PROBLEMS = {
         (413, "too large"),
         (415, "not JSON"),
         (429, "too many requests"),
-        (503, "the rules took too long"),
+        (503, "too much to do, or the rules took too long"),
     )
 }
 

@@ -20,8 +20,11 @@ class Rate(NamedTuple):
 class Settings(NamedTuple):
     database: str
     bot_pause: float = 0.5
-    bot_seconds: float = 5.0
+    bot_seconds: float = 10.0
+    """How long a bot may think about its turn."""
     rules_seconds: float = 2.0
+    upload_seconds: float = 5.0
+    """How long reading a scenario or a record may take."""
     requests: Rate = Rate(200, 40)
     """HTTP requests and sockets by address."""
     openings: Rate = Rate(60, 1)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
+from contextlib import nullcontext
 from functools import partial
 from typing import Protocol, TypeVar
 
@@ -13,11 +14,14 @@ from birchbark.table import clock, thinking, turns
 from birchbark.table.faults import Fault
 from birchbark.table.table import GRACE
 from birchbark.table.tables import Tables
+from birchbark.table.workers import Workers
 
 log = logging.getLogger(__name__)
 
 SWEEP = 1.0
 """How often the runner looks for tables that need attention, in seconds."""
+MOST_THINKING = 8
+"""How many tables' bots may be in the queue of the workers at once, so that others do not wait behind all of them."""
 
 T = TypeVar("T")
 
@@ -30,16 +34,17 @@ class Perform(Protocol):
 
 class BotRunner:
     def __init__(
-        self, tables: Tables, work: Executor, bots: Executor, perform: Perform, pause: float, seconds: float
+        self, tables: Tables, work: Executor, workers: Workers, perform: Perform, pause: float, seconds: float
     ) -> None:
         self.tables = tables
         self.work = work
-        self.bots = bots
+        self.workers = workers
         self.perform = perform
         self.pause = pause
         """The least time that a bot takes, so that people can follow."""
         self.seconds = seconds
-        """How long a bot may think."""
+        """How long a bot may think about its turn."""
+        self.thinking = asyncio.Semaphore(MOST_THINKING)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.sweeper: asyncio.Task[None] | None = None
 
@@ -66,27 +71,29 @@ class BotRunner:
 
     async def run(self, id_: str) -> None:
         loop = asyncio.get_running_loop()
-        question = await loop.run_in_executor(self.work, self.question, id_)
-        while question is not None:
+        planned: thinking.Plan = {}
+        while True:
             begin = loop.time()
-            thought = await loop.run_in_executor(self.bots, thinking.think, question, self.seconds)
+            turn = await loop.run_in_executor(self.work, self.turn, id_, planned)
+            if turn is None:
+                return
+            async with self.thinking if turn.questions else nullcontext():
+                thought = await thinking.think(self.workers, turn, planned, self.seconds, id_)
             await asyncio.sleep(max(0.0, self.pause - (loop.time() - begin)))
             try:
-                question = await self.perform(id_, partial(self.move, id_, question.version, thought))
+                await self.perform(id_, partial(self.move, id_, turn.version, thought))
             except Fault as fault:
                 if fault.code != "stale":
                     return
                 await loop.run_in_executor(self.work, self.tables.refresh, id_)
-                question = await loop.run_in_executor(self.work, self.question, id_)
 
-    def question(self, id_: str) -> thinking.Question | None:
+    def turn(self, id_: str, planned: thinking.Plan) -> thinking.Turn | None:
         with self.tables.locked(id_) as table:
-            return thinking.question(table)
+            return thinking.turn(table, planned)
 
-    def move(self, id_: str, version: int, thought: thinking.Thought) -> thinking.Question | None:
-        """Play what a bot chose, and return the next question if it is a bot's turn again."""
+    def move(self, id_: str, version: int, thought: thinking.Thought) -> None:
+        """Play what a bot chose."""
         self.tables.act(id_, lambda table: turns.bot_move(table, version, *thought))
-        return self.question(id_)
 
     async def sweep(self) -> None:
         """Find what nobody else takes care of: clocks at zero, and bots' turns left behind by a process that ended."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birchbark.engine.errors import Error, Refused
 from birchbark.engine.rules import clauses
-from birchbark.engine.words import Message, Value, Words
+from birchbark.engine.words import LANGUAGES, Message, Value, Words
 
 PACKAGE = "birchbark.table"
 
@@ -29,6 +29,26 @@ class Fault(Error):
         if not isinstance(self.cause, Refused) or not self.clause:
             return ""
         return clauses(self.cause.package, language)[self.clause].text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A fault crosses over to another process as what it says in every language."""
+        said = {language: (self.say(language), self.rule(language)) for language in LANGUAGES}
+        return SaidFault, (self.code, self.clause, said)
+
+
+class SaidFault(Fault):
+    """A fault from another process."""
+
+    def __init__(self, code: str, clause: str, said: dict[str, tuple[str, str]]) -> None:
+        super().__init__(code)
+        self.clause = clause
+        self.said = said
+
+    def say(self, language: str) -> str:
+        return self.said[language][0]
+
+    def rule(self, language: str) -> str:
+        return self.said[language][1]
 
 
 def say(key: str, language: str, /, **values: Value) -> str:

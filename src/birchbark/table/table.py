@@ -70,6 +70,7 @@ class Table:
         self.id = id_
         self.created = created
         self.header = header
+        self.seed = seed
         self.rules = rules
         """The version of the rules under which the last move was made."""
         self.match = new_match(header, seed)

@@ -14,9 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
-import birchbark
 from birchbark.engine.components import Components
-from birchbark.engine.errors import BadOptions, BadRecord, BadScenario, Refused
+from birchbark.engine.errors import BadOptions, BadScenario, Refused
 from birchbark.engine.game import Game
 from birchbark.engine.match import usual_name
 from birchbark.engine.scenario import Scenario, shipped
@@ -27,6 +26,7 @@ from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Store, StoredTable, TableStatus
 from birchbark.table.table import AppliedFact, Link, Table
+from birchbark.table.uploads import RecordedGame
 
 log = logging.getLogger(__name__)
 
@@ -63,9 +63,14 @@ def new_link(host: bool = False) -> NewLink:
     return NewLink(Link(secrets.token_hex(8), host), secrets.token_urlsafe(TOKEN_BYTES))
 
 
+def is_text(scenario: str) -> bool:
+    """Return whether this is the text of a scenario, and not the name of one."""
+    return "\n" in scenario
+
+
 def find_scenario(game: Game, scenario: str) -> Scenario:
     """Find a scenario by the name of one that comes with the game, or read it from its text."""
-    found = Scenario.parse(scenario) if "\n" in scenario else shipped(game.package).get(scenario)
+    found = Scenario.parse(scenario) if is_text(scenario) else shipped(game.package).get(scenario)
     if found is None:
         raise Fault("no-scenario", name=repr(scenario[:60]))
     if found.game != game.name:
@@ -116,38 +121,26 @@ class Tables:
         return self.open(header, seed, [], link), link.token
 
     def load(
-        self, record: str, places: Sequence[Place] = (), zone: str = "UTC", language: str = "en"
+        self, recorded: RecordedGame, places: Sequence[Place] = (), zone: str = "UTC", language: str = "en"
     ) -> tuple[Table, str]:
         """Open a table with the game of a record, to view or to continue; without places the host holds all seats."""
         link = new_link(host=True)
-        try:
-            with limited(REPLAY * self.rules_seconds):
-                match = birchbark.replay(record)
-        except BadRecord as fault:
-            raise Fault("bad-record", fault) from None
-        except Overtime:
-            raise Fault("slow-rules") from None
-        game, names = match.game, match.names
+        names, known = recorded.names, recorded.seed is not None
         if len(places) not in (0, len(names)):
             raise Fault("bad-places", players=len(names), seats=len(places))
         wanted = [place._replace(name=place.name or name) for place, name in zip(places, names, strict=False)]
         wanted = wanted or [Place("person", name) for name in names]
-        known = match.seed is not None
         header = Header(
-            game.name,
-            match.setup.options,
-            self.seats(game.name, wanted, link, zone, language),
-            match.setup.components.fingerprint,
+            recorded.game,
+            recorded.options,
+            self.seats(recorded.game, wanted, link, zone, language),
+            recorded.components,
             None,
-            match.origin.text if match.origin else "",
-            None if known else tuple(match.opening),
+            recorded.scenario,
+            None if known else recorded.opening,
         )
-        facts = [
-            Moved(played.seat, game.catalogue.line(played.move), rolls=() if known else tuple(played.rolls))
-            for played in match.history
-        ]
-        seed = secrets.randbits(128) if match.seed is None else match.seed
-        return self.open(header, seed, facts, link), link.token
+        seed = secrets.randbits(128) if recorded.seed is None else recorded.seed
+        return self.open(header, seed, recorded.moves, link), link.token
 
     def open(self, header: Header, seed: int, facts: list[Moved], link: NewLink) -> Table:
         stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, find(header.game).rules_version, clock.now())
