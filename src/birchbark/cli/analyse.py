@@ -24,7 +24,6 @@ from birchbark.cli.story import history
 from birchbark.cli.summary import decimal, percent
 from birchbark.cli.terminal import Terminal
 from birchbark.coach.analysis import MARKS
-from birchbark.coach.game_coach import coach_of
 from birchbark.coach.kept import analyse_once
 from birchbark.coach.results import Analysis, PlayerReview, TurnReview
 from birchbark.coach.turns import after
@@ -148,9 +147,8 @@ def players(match: Match, found: Analysis, words: Words) -> Table:
 
 
 def habits(match: Match, review: PlayerReview, language: str) -> list[RenderableType]:
-    words = Words.of(coach_of(match.game.name).package, language)
     chip = player(review.seat, match.names[review.seat])
-    return [Text.assemble(chip, " ", habit.text(words)) for habit in review.habits]
+    return [Text.assemble(chip, " ", habit[language]) for habit in review.habits]
 
 
 def one_turn(match: Match, found: Analysis, number: int, terminal: Terminal) -> list[RenderableType]:
@@ -165,7 +163,7 @@ def one_turn(match: Match, found: Analysis, number: int, terminal: Terminal) -> 
     if not turn.better:
         return [*parts, words.text("coach.nothing-better")]
     parts.append(Text(words.text("coach.instead", line=decimal(words, turn.loss, 1)), "word"))
-    parts.append(Padding(steps(match, turn.better, language), (0, 0, 0, INDENT)))
+    parts.append(Padding(steps(turn.better, language), (0, 0, 0, INDENT)))
     return [*parts, board(match, turn.better_at, [step.line for step in turn.better], terminal)]
 
 

@@ -23,14 +23,14 @@ def signed(words: Words, number: float, digits: int = 1) -> str:
     return f"{'−' if number < 0 else '+'}{decimal(words, abs(number), digits)}"
 
 
-def hint_lines(match: Match, hint: Hint, language: str) -> RenderableType:
+def hint_lines(hint: Hint, language: str) -> RenderableType:
     """List the best turns, each with its moves and what it brings."""
     words = words_in(language)
     parts: list[RenderableType] = []
     for number, turn in enumerate(hint.turns, 1):
         parts.append(Text.assemble((f"{number}  ", "word"), judgement(words, turn, number == 1)))
-        parts.append(Padding(steps(match, turn.steps, language), (0, 0, 0, INDENT)))
-        brings = gains(match, turn.gains, language)
+        parts.append(Padding(steps(turn.steps, language), (0, 0, 0, INDENT)))
+        brings = gains(turn.gains, language)
         if brings:
             parts.append(Padding(Text(words.text("coach.brings", line=brings)), (0, 0, 0, INDENT)))
         if turn.open:
@@ -52,24 +52,23 @@ def judgement(words: Words, turn: TurnHint, best: bool) -> Text:
     return Text(" · ".join(said), "word" if best else "")
 
 
-def steps(match: Match, turn: Sequence[Step], language: str) -> Table:
+def steps(turn: Sequence[Step], language: str) -> Table:
     """List the moves of a turn with what they do."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, style="word")
     for step in turn:
-        table.add_row(step.line, step.said.text(match.words_in(language), match.names))
+        table.add_row(step.line, step.text[language])
     return table
 
 
-def gains(match: Match, sources: Sequence[Source], language: str) -> str:
-    words = match.words_in(language)
-    own = words_in(language)
-    return ", ".join(f"{signed(own, source.points[0], 0)} {words.thing(source.source)}" for source in sources)
+def gains(sources: Sequence[Source], language: str) -> str:
+    words = words_in(language)
+    return ", ".join(f"{signed(words, source.points[0], 0)} {source.name[language]}" for source in sources)
 
 
 def forecast(match: Match, projection: Projection, language: str) -> RenderableType:
     """Return the score now, as it stands, and as it is expected, with where it comes from."""
-    words, things = words_in(language), match.words_in(language)
+    words = words_in(language)
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="")
     table.add_column(words.text("coach.forecast"))
     for seat, name in enumerate(match.names):
@@ -78,7 +77,7 @@ def forecast(match: Match, projection: Projection, language: str) -> RenderableT
     for source in projection.sources:
         if not source.of:
             points = [decimal(words, many, 0) if many else "" for many in source.points]
-            table.add_row(Text(f"  {things.thing(source.source)}", "soft"), *(Text(each, "soft") for each in points))
+            table.add_row(Text(f"  {source.name[language]}", "soft"), *(Text(each, "soft") for each in points))
     table.add_row(words.text("coach.standing"), *(decimal(words, points, 0) for points in projection.standing))
     notes: list[RenderableType] = []
     if projection.expected[0] is None:

@@ -172,7 +172,7 @@ def hint(client: Client, asked: Asked) -> Outcome:
     else:
         session.save.note_hint(len(session.match.history))
         found = hints.hint(session.match, len(session.match.history))
-        terminal.show(hint_lines(session.match, found, terminal.language))
+        terminal.show(hint_lines(found, terminal.language))
     return Outcome.STAY
 
 

@@ -9,7 +9,7 @@ seat decides again. Only what was checked, and is surer than two standard errors
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 from math import hypot, sqrt
 from statistics import fmean, median
@@ -33,8 +33,8 @@ DEALS = 4
 """How many deals each turn is compared over."""
 CHECKED_DEALS = 6
 """How many deals a doubtful turn is played on over."""
-POSITIONS = 200_000
-"""How many positions are judged for an analysis, at most about so many."""
+MOST_CHECKED = 80
+"""How many stretches are checked, those that look worst first."""
 BEST_FOUND = 3
 """How many of the turns found are compared with the one that was played."""
 MARKS = {"??": 5.0, "?": 2.5, "?!": 1.0}
@@ -90,31 +90,24 @@ class Analyst:
 
     def run(self, report: Report) -> Analysis:
         comparisons: list[Comparison] = []
-        for number, stretch in enumerate(self.stretches):
+        for number, stretch in enumerate(self.stretches, 1):
             comparisons.append(self.compare(stretch))
-            report(0.5 * (number + 1) / len(self.stretches))
-        used = self.judge.positions
-        doubtful = [number for number, each in enumerate(comparisons) if each.loss.mean >= MARKS["?!"]]
-        for number in sorted(doubtful, key=lambda number: -comparisons[number].loss.mean):
-            if self.judge.positions >= POSITIONS:
-                break
-            comparisons[number] = self.check(comparisons[number])
-            report(0.5 + 0.5 * (self.judge.positions - used) / max(POSITIONS - used, 1) if used < POSITIONS else 1.0)
-        turns = self.turns(comparisons)
-        moments = with_swings(
-            [self.moment(moves) for moves in [*(turn.first for turn in turns), len(self.match.history)]]
-        )
-        players = [self.player(turns, seat) for seat in range(self.match.setup.players)]
+            report(0.5 * number / len(self.stretches))
+        doubts = doubtful(comparisons)
+        for number, doubt in enumerate(doubts, 1):
+            comparisons[doubt] = self.check(comparisons[doubt])
+            report(0.5 + 0.5 * number / (len(doubts) + 1))
+        found = self.conclude(comparisons)
         report(1.0)
-        return Analysis(
-            self.match.game.name,
-            len(self.match.history),
-            self.hindsight,
-            self.judge.positions,
-            moments,
-            turns,
-            players,
-        )
+        return found
+
+    def conclude(self, comparisons: list[Comparison]) -> Analysis:
+        """Put the comparisons of all stretches together."""
+        turns = self.turns(comparisons)
+        last = len(self.match.history)
+        moments = with_swings([self.moment(moves) for moves in [*(turn.first for turn in turns), last]])
+        players = [self.player(turns, seat) for seat in range(self.match.setup.players)]
+        return Analysis(self.match.game.name, last, self.hindsight, moments, turns, players)
 
     def dice(self, first: int, purpose: int) -> Dice:
         return Dice.seeded(((self.seed << 20) + first << 2) + purpose)
@@ -210,7 +203,7 @@ class Analyst:
     def steps(self, comparison: Comparison) -> list[Step]:
         stretch = comparison.stretch
         deal = self.deals(stretch, self.dice(stretch.first, 0), 1)[0]
-        return steps_of(self.match.game, deal, comparison.better)
+        return steps_of(self.match, deal, comparison.better)
 
     def moment(self, moves: int) -> Moment:
         """Return how each seat judges its own chances after so many moves."""
@@ -226,6 +219,7 @@ class Analyst:
         return Moment(moves, shared, list(map(hypot, errors, apart)), expected)
 
     def player(self, turns: list[TurnReview], seat: int) -> PlayerReview:
+        coach = coach_of(self.match.game.name)
         own = [number for number, turn in enumerate(turns) if turn.seat == seat]
         sound = [number for number in own if turns[number].loss < MARKS["?!"] and turns[number].edge > 0]
         lossy = [number for number in own if turns[number].loss > 0]
@@ -237,8 +231,14 @@ class Analyst:
             marks=dict(Counter(turns[number].mark for number in own if turns[number].mark)),
             best=sorted(sound, key=lambda number: -turns[number].edge)[:LISTED],
             costliest=sorted(lossy, key=lambda number: -turns[number].loss)[:LISTED],
-            habits=[said(habit) for habit in coach_of(self.match.game.name).habits(self.match, seat)],
+            habits=[said(coach.package, habit) for habit in coach.habits(self.match, seat)],
         )
+
+
+def doubtful(comparisons: Sequence[Comparison]) -> list[int]:
+    """Return the numbers of the comparisons that are to be checked, the greatest loss first."""
+    found = [number for number, each in enumerate(comparisons) if each.loss.mean >= MARKS["?!"]]
+    return sorted(found, key=lambda number: -comparisons[number].loss.mean)[:MOST_CHECKED]
 
 
 def with_swings(moments: list[Moment]) -> list[Moment]:

@@ -7,7 +7,7 @@ from statistics import fmean
 
 from birchbark.bots.beam import Size
 from birchbark.coach.outlook import Judge, Outlook, known_to
-from birchbark.coach.results import Hint, Source, TurnHint
+from birchbark.coach.results import Hint, Source, TurnHint, named
 from birchbark.coach.turns import Moves, Weighed, behind, find_lines, steps_of, weigh
 from birchbark.engine.dice import Dice
 from birchbark.engine.match import Match
@@ -47,7 +47,7 @@ def different(turns: Sequence[Moves], many: int) -> list[Moves]:
 
 def turn_hint(match: Match, deals: list[State], now: list[Outlook], best: Weighed, turn: Weighed) -> TurnHint:
     seat, loss = match.state.seat, behind(best, turn)
-    steps = steps_of(match.game, deals[0], turn.moves)
+    steps = steps_of(match, deals[0], turn.moves)
     win, score = [o.win for o in turn.outlooks], [o.score for o in turn.outlooks]
     return TurnHint(
         steps=steps,
@@ -58,7 +58,7 @@ def turn_hint(match: Match, deals: list[State], now: list[Outlook], best: Weighe
         win_change=change([o.win for o in now], win),
         score=average(score),
         score_change=change([o.score for o in now], score),
-        gains=gains(deals, turn.ends, seat),
+        gains=gains(match.game.package, deals, turn.ends, seat),
         open=any(end.revealed != deal.revealed for deal, end in zip(deals, turn.ends, strict=True)),
     )
 
@@ -73,11 +73,11 @@ def change(before: Sequence[float | None], after: Sequence[float | None]) -> flo
     return None if one is None or two is None else two - one
 
 
-def gains(before: Sequence[State], after: Sequence[State], seat: int) -> list[Source]:
+def gains(package: str, before: Sequence[State], after: Sequence[State], seat: int) -> list[Source]:
     """Return the points by source that come in every deal."""
     found = [gained(old, new, seat) for old, new in zip(before, after, strict=True)]
     return [
-        Source(source, [points], track, lost, "")
+        Source(source, named(package, source), [points], track, lost, "")
         for (source, track, lost), points in found[0].items()
         if all(each.get((source, track, lost)) == points for each in found)
     ]

@@ -7,7 +7,7 @@ from statistics import fmean
 
 from birchbark.coach.game_coach import coach_of
 from birchbark.coach.outlook import Judge, known_to
-from birchbark.coach.results import Projection, Source
+from birchbark.coach.results import Projection, Source, named
 from birchbark.engine.dice import Dice
 from birchbark.engine.match import Match
 from birchbark.engine.state import State
@@ -25,7 +25,7 @@ def project(match: Match, viewer: int | None, seed: int) -> Projection:
         viewer=viewer,
         scores=match.scores(),
         standing=[fmean(points) for points in zip(*(state.scores() for state in ended), strict=True)],
-        sources=mean_sources(ended),
+        sources=mean_sources(match.game.package, ended),
         expected=[mean([outlook.score for outlook in each]) for each in outlooks],
         wins=shares([mean([outlook.win for outlook in each]) for each in outlooks]),
     )
@@ -58,7 +58,7 @@ def shares(wins: Sequence[float | None]) -> list[float | None]:
     return [None if win is None else win / total for win in wins]
 
 
-def mean_sources(states: Sequence[State]) -> list[Source]:
+def mean_sources(package: str, states: Sequence[State]) -> list[Source]:
     """Return the mean score sheet of several states."""
     points: dict[tuple[str, str, str, str], list[float]] = {}
     for state in states:
@@ -66,4 +66,7 @@ def mean_sources(states: Sequence[State]) -> list[Source]:
             sums = points.setdefault((line.source, line.track, line.forfeited, line.of), [0.0] * len(line.points))
             for seat, many in enumerate(line.points):
                 sums[seat] += many / len(states)
-    return [Source(source, sums, track, lost, of) for (source, track, lost, of), sums in points.items()]
+    return [
+        Source(source, named(package, source), sums, track, lost, of)
+        for (source, track, lost, of), sums in points.items()
+    ]

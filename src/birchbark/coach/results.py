@@ -1,4 +1,4 @@
-"""What the coach says, as plain data: it can be stored, sent, and put into words in any language."""
+"""What the coach says, as plain data in every language: it can be stored and sent to any reader."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-from birchbark.engine.words import Message, Words
+from birchbark.engine.words import LANGUAGES, Message, Words
 
 FORMAT = 1
 """Changes when stored results can no longer be read, or say something else."""
@@ -16,24 +16,25 @@ class Result(Struct, frozen=True, forbid_unknown_fields=True):
     """The base of all results."""
 
 
-class Said(Result, frozen=True):
-    """A sentence that is not yet put into words."""
-
-    key: str
-    values: dict[str, int | str] = {}
-
-    def text(self, words: Words, names: Sequence[str] = ()) -> str:
-        return words.say(Message(self.key, dict(self.values)), names)
+Text = dict[str, str]
+"""A name or a sentence in every language."""
 
 
-def said(message: Message) -> Said:
-    return Said(message.key, dict(message.values))
+def said(package: str, message: Message, names: Sequence[str] = ()) -> Text:
+    """Put a message of a package into words, in every language."""
+    return {language: Words.of(package, language).say(message, names) for language in LANGUAGES}
+
+
+def named(package: str, thing: str) -> Text:
+    """Return the name of a thing in every language."""
+    return {language: Words.of(package, language).thing(thing) for language in LANGUAGES}
 
 
 class Source(Result, frozen=True):
     """The points from one source by seat; what hidden things bring is an average."""
 
     source: str
+    name: Text
     points: list[float]
     track: str
     forfeited: str
@@ -61,7 +62,7 @@ class Step(Result, frozen=True):
     """A move of a turn, and what it does."""
 
     line: str
-    said: Said
+    text: Text
 
 
 class TurnHint(Result, frozen=True):
@@ -137,15 +138,13 @@ class PlayerReview(Result, frozen=True):
     best: list[int]
     """The best turns, as numbers in the list of turns."""
     costliest: list[int]
-    habits: list[Said]
+    habits: list[Text]
 
 
 class Analysis(Result, frozen=True):
     game: str
     moves: int
     hindsight: bool
-    positions: int
-    """How many positions were judged for it."""
     moments: list[Moment]
     turns: list[TurnReview]
     players: list[PlayerReview]

@@ -10,7 +10,7 @@ from birchbark.bots.bot import seen_by
 from birchbark.coach.outlook import Estimate, Judge, Outlook, estimate
 from birchbark.coach.results import Step, said
 from birchbark.engine.dice import Dice
-from birchbark.engine.game import Game
+from birchbark.engine.match import Match
 from birchbark.engine.state import State
 
 REPLY = Size(width=1, positions=200)
@@ -79,11 +79,12 @@ def play_on(judge: Judge, state: State, seat: int, dice: Dice) -> State:
     return state
 
 
-def steps_of(game: Game, state: State, moves: Moves) -> list[Step]:
+def steps_of(match: Match, state: State, moves: Moves) -> list[Step]:
     """Return the moves of a turn from a state on, each with what it does."""
     found: list[Step] = []
     state = state.copy()
     for move in moves:
-        found.append(Step(game.catalogue.line(move), said(state.variant.sentence(state, move))))
+        text = said(match.game.package, state.variant.sentence(state, move), match.names)
+        found.append(Step(match.game.catalogue.line(move), text))
         state.play(move)
     return found
