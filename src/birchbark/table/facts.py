@@ -94,7 +94,13 @@ class Seated(Fact, frozen=True, tag="seat"):
     why: Literal["joined", "handed-on", "stand-in", "back", "clock"]
 
 
-AnyFact = Moved | Undone | Asked | Answered | Seated
+class Hinted(Fact, frozen=True, tag="hint"):
+    """Somebody asks the coach for a hint."""
+
+    seat: int
+
+
+AnyFact = Moved | Undone | Asked | Answered | Seated | Hinted
 
 
 class Stamped(Struct, frozen=True):

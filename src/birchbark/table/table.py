@@ -159,7 +159,7 @@ class Table:
             self.request = Request(fact.seat, fact.to, frozenset())
         elif isinstance(fact, Answered):
             self.answered(fact)
-        else:
+        elif isinstance(fact, Seated):
             self.seated(fact)
         applied = AppliedFact(stamped, self.moves, played, many)
         self.log.append(applied)
