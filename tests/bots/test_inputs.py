@@ -6,19 +6,27 @@ from math import isfinite
 
 import pytest
 
+from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import Inputs, inputs_of
 from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game
 from birchbark.games import installed
 from birchbark.games.manitoba.state import Manitoba
 from birchbark.testing import cases
 from tests.bots.positions import position
 
-WITH_INPUTS = [(game, inputs) for game in installed() if (inputs := inputs_of(game.name))]
+WITH_INPUTS = [(game, inputs) for game in installed() for inputs in inputs_of(game.name)]
+
+
+def start_fits(inputs: Inputs, players: int, options: dict[str, object]) -> bool:
+    return inputs.fits(position(inputs.game, players, options, 0))
+
+
 SETUPS = [
-    pytest.param(inputs, case.players, case.options, id=f"{game.name}-{case}")
+    pytest.param(inputs, case.players, case.options, id=f"{inputs.name}-{case}")
     for game, inputs in WITH_INPUTS
     for case in cases(game, 3)
-    if not case.scenario
+    if not case.scenario and start_fits(inputs, case.players, dict(case.options))
 ]
 
 
@@ -43,11 +51,21 @@ def test_a_row_does_not_depend_on_what_the_seat_cannot_know(
             assert inputs.row(one, seat) == inputs.row(two, seat)
 
 
-@pytest.mark.parametrize("inputs", [inputs for _, inputs in WITH_INPUTS], ids=lambda inputs: str(inputs.game))
-def test_the_networks_are_for_ways_to_play_of_the_game(inputs: Inputs) -> None:
-    ways = {way.name for game, its in WITH_INPUTS if its is inputs for way in game.ways}
-    assert set(inputs.networks.values()) <= ways
-    assert inputs.network_name(position(inputs.game, 2, {}, 0)) in inputs.networks
+@pytest.mark.parametrize(("game", "inputs"), WITH_INPUTS, ids=[inputs.name for _, inputs in WITH_INPUTS])
+def test_inputs_fit_just_their_way_to_play(game: Game, inputs: Inputs) -> None:
+    for way in game.ways:
+        for players in way.players:
+            assert start_fits(inputs, players, dict(way.options)) == (way.name == inputs.way)
+
+
+@pytest.mark.parametrize(("inputs", "players", "options"), SETUPS)
+def test_a_row_has_the_evaluation_of_greedy(inputs: Inputs, players: int, options: dict[str, object]) -> None:
+    evaluate = evaluation_of(inputs.game)
+    for decisions in (40, 90):
+        state = position(inputs.game, players, options, decisions)
+        for seat in range(players):
+            found = inputs.row(state, seat)[inputs.evaluation_at] * inputs.evaluation_scale
+            assert found == pytest.approx(evaluate(state, seat))
 
 
 def moved_on(s: Manitoba) -> Manitoba:
@@ -65,8 +83,7 @@ def moved_on(s: Manitoba) -> Manitoba:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_manitoba_looks_the_same_from_every_chair(players: int) -> None:
-    inputs = inputs_of("manitoba")
-    assert inputs is not None
+    (inputs,) = inputs_of("manitoba")
     for decisions in (0, 10, 40, 90, 500):
         s = position("manitoba", players, {}, decisions)
         assert isinstance(s, Manitoba)

@@ -8,14 +8,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from birchbark.bots.network import POINTS_SCALE, Array, Network, shapes
+from birchbark.bots.network import POINTS_SCALE, Array, Network, load, shapes
 from birchbark.engine.dice import Dice
-from birchbark.lab.training import gate
+from birchbark.lab.matches import Contender
+from birchbark.lab.training import fitting, gate
 from birchbark.lab.training.fitting import LAMBDA, Targets, Trainer, fit, foreseen, returns, scaled
 from birchbark.lab.training.gate import Verdict, decided
 from birchbark.lab.training.run import Run
 from birchbark.lab.training.selfplay import Shard, Task, joined, load_shard, play_game
-from birchbark.lab.training.ways import draw_setup, trained_ways
+from birchbark.lab.training.ways import component_fingerprints, draw_setup, trained_ways
 
 
 def some_shard(games: int = 40, rows: int = 30) -> Shard:
@@ -65,7 +66,8 @@ def test_the_gradients_are_those_of_the_loss() -> None:
 
 
 @pytest.mark.slow
-def test_a_fit_learns_what_the_rows_say_and_is_repeatable() -> None:
+def test_a_fit_learns_what_the_rows_say_and_is_repeatable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "BATCH", 32)
     shard = some_shard(games=200, rows=40)
     epochs: list[int] = []
     found = fit([shard], None, 1, lambda epoch, loss: epochs.append(epoch))
@@ -102,6 +104,11 @@ def test_games_of_self_play_are_repeatable_and_kept(tmp_path: Path) -> None:
     assert all((margin >= 0) == (win > 0) for margin, win, _ in shards[0].results.tolist())
 
 
+def gain_of_small_blends(way: str, candidate: Contender, best: Contender, seed: int) -> float:
+    """Stand in for a block of games: the evaluation spoils more than a quarter."""
+    return -abs(0.25 - float(candidate.network.removesuffix(".npz").rpartition("-")[2]))
+
+
 @pytest.mark.slow
 def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def opened(*match: object) -> Verdict:
@@ -114,6 +121,7 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
         Run("manitoba", tmp_path / name, tmp_path / name, 1).train(generations=2, games=2)
         return tmp_path / name
 
+    monkeypatch.setattr(gate, "gain_of", gain_of_small_blends)
     monkeypatch.setattr(gate, "hold", stopped)
     with pytest.raises(KeyboardInterrupt):
         run("twice")
@@ -122,5 +130,15 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
     for file in ("network-00.npz", "network-01.npz"):
         assert (once / file).read_bytes() == (twice / file).read_bytes(), file
     whats = [json.loads(line)["what"] for line in (once / "log.jsonl").read_text().splitlines()]
-    assert whats == ["games", "fit", "gate", "games", "fit", "gate", "shipped"]
+    assert whats == ["games", "fit", "tuning", "gate", "games", "fit", "tuning", "gate", "shipped"]
     assert (once / "manitoba.npz").read_bytes() == (once / "network-01.npz").read_bytes()
+    with (once / "manitoba.npz").open("rb") as shipped:
+        assert load(shipped, "manitoba.npz").card["blend"] == 0.25
+
+
+def test_component_figures_are_those_of_the_way_to_play() -> None:
+    ways = trained_ways()
+    alone = component_fingerprints(ways["wendake-alone"])
+    several = component_fingerprints(ways["wendake"])
+    assert (len(several), len(alone)) == (1, 2), "adversities bring figures of their own"
+    assert not set(several) & set(alone)

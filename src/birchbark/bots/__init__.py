@@ -13,7 +13,9 @@ from birchbark.bots.beam import Beam, Size
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy import Greedy
 from birchbark.bots.greedy.evaluations import evaluation_of
+from birchbark.bots.greedy.novice import Novice
 from birchbark.bots.judges import ShippedJudge, has_network
+from birchbark.bots.master import Master
 from birchbark.bots.random_bot import RandomBot
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
@@ -40,9 +42,11 @@ EXPERT = Size(width=10, positions=2000)
 
 BOTS: Mapping[str, BotInfo] = {
     "random": BotInfo(0, lambda game, dice: RandomBot(dice)),
-    "greedy": BotInfo(1, lambda game, dice: Greedy(evaluation_of(game), dice)),
-    "strong": BotInfo(2, lambda game, dice: Beam(ShippedJudge(game), STRONG, dice), has_network),
-    "expert": BotInfo(3, lambda game, dice: Beam(ShippedJudge(game), EXPERT, dice), has_network),
+    "novice": BotInfo(1, lambda game, dice: Novice(evaluation_of(game), dice)),
+    "greedy": BotInfo(2, lambda game, dice: Greedy(evaluation_of(game), dice)),
+    "strong": BotInfo(3, lambda game, dice: Beam(ShippedJudge(game), STRONG, dice), has_network),
+    "expert": BotInfo(4, lambda game, dice: Beam(ShippedJudge(game), EXPERT, dice), has_network),
+    "master": BotInfo(5, lambda game, dice: Master(ShippedJudge(game), EXPERT, dice), has_network),
 }
 
 

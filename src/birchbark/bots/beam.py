@@ -91,9 +91,12 @@ class Search:
         self.known: set[bytes] = set()
 
     def run(self) -> list[Line]:
-        going = [Branch(Line((), (), 0.0), [self.root], True)]
+        going = last = [Branch(Line((), (), 0.0), [self.root], True)]
         while going and self.left > 0:
-            going = self.widen(going)
+            last, going = going, self.widen(going)
+        if not self.ended and not going:
+            # All that could follow the last lines has been seen after lines that were given up.
+            going = last
         return sorted(self.ended + [branch.line for branch in going], key=lambda line: -line.value)
 
     def widen(self, going: list[Branch]) -> list[Branch]:

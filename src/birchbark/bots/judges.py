@@ -9,8 +9,8 @@ import numpy as np
 from birchbark.bots.beam import Judge
 from birchbark.bots.greedy import Evaluation
 from birchbark.bots.greedy.evaluations import evaluation_of, lead
-from birchbark.bots.inputs import Inputs, inputs_of
-from birchbark.bots.network import Network, shipped, shipped_names
+from birchbark.bots.inputs import inputs_of
+from birchbark.bots.network import Network, shipped
 from birchbark.engine.state import State
 
 WIN = 10.0
@@ -24,22 +24,25 @@ def share_of_win(state: State, seat: int) -> float:
 
 
 class NetworkJudge:
-    """Judges by a network, and a finished game by its result."""
+    """Judges by a network, blended with the evaluation as its card says, and a finished game by its result."""
 
-    def __init__(self, inputs: Inputs, network: Network) -> None:
-        self.inputs = inputs
+    def __init__(self, network: Network) -> None:
         self.network = network
+        self.inputs = network.inputs
+        self.blend = float(network.card.get("blend", 0))
 
     def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
         if not states:
             return []
         empty = [0.0] * self.inputs.size
-        rows = [empty if state.over else self.inputs.row(state, seat) for state in states]
-        found = self.network.judge(np.array(rows, np.float32))
-        values: list[float] = (found.margin + WIN * found.win).tolist()
+        rows = np.array([empty if state.over else self.inputs.row(state, seat) for state in states], np.float32)
+        found = self.network.judge(rows)
+        evaluation = rows[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
+        values: list[float] = ((1 - self.blend) * (found.margin + WIN * found.win) + self.blend * evaluation).tolist()
         for number, state in enumerate(states):
             if state.over:
-                values[number] = lead(state, seat) + WIN * share_of_win(state, seat)
+                result = lead(state, seat) + WIN * share_of_win(state, seat)
+                values[number] = (1 - self.blend) * result + self.blend * state.scores()[seat]
         return values
 
 
@@ -53,24 +56,28 @@ class EvaluationJudge:
         return [self.evaluation(state, seat) for state in states]
 
 
+def network_for(game: str, state: State) -> NetworkJudge | None:
+    """Return the judge that was trained for the way in which the game is played and its component figures, if any."""
+    for inputs in inputs_of(game):
+        network = shipped(inputs) if inputs.fits(state) else None
+        if network and inputs.components(state) in network.card["components"]:
+            return NetworkJudge(network)
+    return None
+
+
 class ShippedJudge:
     """Judges by the network for the way in which the game is played, or by the evaluation if that way has none."""
 
     def __init__(self, game: str) -> None:
-        self.inputs = inputs_of(game)
-        self.judges: dict[str, Judge] = {}
-        self.otherwise = EvaluationJudge(evaluation_of(game))
-        if self.inputs is not None:
-            for name in shipped_names(self.inputs):
-                self.judges[name] = NetworkJudge(self.inputs, shipped(self.inputs, name))
+        self.game = game
+        self.judge: Judge | None = None
 
     def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
-        if self.inputs is None or not states:
-            return self.otherwise(states, seat)
-        return self.judges.get(self.inputs.network_name(states[0]), self.otherwise)(states, seat)
+        if self.judge is None and states:
+            self.judge = network_for(self.game, states[0]) or EvaluationJudge(evaluation_of(self.game))
+        return self.judge(states, seat) if self.judge else []
 
 
 def has_network(game: str) -> bool:
     """Return whether a network is shipped for some way to play the game."""
-    inputs = inputs_of(game)
-    return inputs is not None and bool(shipped_names(inputs))
+    return any(shipped(inputs) for inputs in inputs_of(game))

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 from threadpoolctl import threadpool_limits
 
-from birchbark.bots.inputs import Inputs
+from birchbark.bots.inputs import Inputs, inputs_of
 from birchbark.engine.errors import BadFile
-from birchbark.games import find
+from birchbark.games import find, installed
 
 PACKAGE = "birchbark.bots"
 HIDDEN: Final = (64, 32)
@@ -55,6 +55,10 @@ class Network:
     def __init__(self, weights: dict[str, Array], card: dict[str, Any]) -> None:
         self.weights = weights
         self.card = card
+
+    @property
+    def inputs(self) -> Inputs:
+        return inputs_named(self.card["network"])
 
     def outputs(self, rows: Array) -> Array:
         """Return the three heads as the network computes them, before they are scaled."""
@@ -99,32 +103,34 @@ def fingerprint(inputs: Inputs) -> str:
     return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
 
 
-def load(file: IO[bytes], where: str, inputs: Inputs) -> Network:
-    """Read a network, or refuse a file that was not made for these inputs."""
-    wanted = shapes(inputs.size)
+def load(file: IO[bytes], where: str) -> Network:
+    """Read a network, or refuse a file that was not made for inputs that are known here."""
     try:
         with np.load(file, allow_pickle=False) as found:
             card = json.loads(str(found["card"]))
-            weights = {name: found[name].astype(np.float32) for name in wanted}
+            inputs = inputs_named(card["network"])
+            weights = {name: found[name].astype(np.float32) for name in shapes(0)}
     except (OSError, EOFError, ValueError, KeyError, BadZipFile) as fault:
         raise BadNetwork(PACKAGE, where, "no-network", reason=f"{type(fault).__name__}: {fault}") from None
-    if card.get("fingerprint") != fingerprint(inputs) or {n: w.shape for n, w in weights.items()} != wanted:
-        raise BadNetwork(PACKAGE, where, "foreign-network", name=inputs.game)
+    right = all(weights[name].shape == shape for name, shape in shapes(inputs.size).items())
+    if card.get("fingerprint") != fingerprint(inputs) or not right:
+        raise BadNetwork(PACKAGE, where, "foreign-network", name=inputs.name)
     return Network(weights, card)
 
 
-def shipped_file(inputs: Inputs, name: str) -> Traversable:
-    return files(inputs.package) / "networks" / f"{name}.npz"
+def inputs_named(name: str) -> Inputs:
+    return {inputs.name: inputs for game in installed() for inputs in inputs_of(game.name)}[name]
 
 
-def shipped_names(inputs: Inputs) -> list[str]:
-    """Return the names of the networks that come with the package."""
-    return [name for name in inputs.networks if shipped_file(inputs, name).is_file()]
+def shipped_file(inputs: Inputs) -> Traversable:
+    return files(inputs.package) / "networks" / f"{inputs.name}.npz"
 
 
 @cache
-def shipped(inputs: Inputs, name: str) -> Network:
-    """Return a network that comes with the package."""
-    path = shipped_file(inputs, name)
+def shipped(inputs: Inputs) -> Network | None:
+    """Return the network that comes with the package, if there is one."""
+    path = shipped_file(inputs)
+    if not path.is_file():
+        return None
     with path.open("rb") as file:
-        return load(file, path.name, inputs)
+        return load(file, path.name)

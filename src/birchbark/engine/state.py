@@ -105,6 +105,11 @@ class State:
         """Return the points by source."""
         return self.variant.score_sheet(self)
 
+    def rival_scores(self, seat: int) -> list[int]:
+        """Return the scores that the seat has to beat."""
+        scores = self.scores()
+        return scores[:seat] + scores[seat + 1 :]
+
     def winners(self) -> list[int]:
         """Return the seats that have won, or that lead while the game goes on."""
         return self.variant.winners(self)

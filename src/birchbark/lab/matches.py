@@ -21,7 +21,6 @@ from rich.progress import track
 from birchbark.bots import STRONG, Bot, make
 from birchbark.bots.beam import Beam, Judge, Size
 from birchbark.bots.greedy.evaluations import evaluation_of
-from birchbark.bots.inputs import inputs_of
 from birchbark.bots.judges import EvaluationJudge, NetworkJudge, share_of_win
 from birchbark.bots.network import load
 from birchbark.bots.series import play_out
@@ -51,10 +50,8 @@ def judge_of(game: str, network: str) -> Judge:
     """Return the network in a file, or the game's own evaluation, as a judge."""
     if not network:
         return EvaluationJudge(evaluation_of(game))
-    inputs = inputs_of(game)
-    assert inputs is not None
     with Path(network).open("rb") as file:
-        return NetworkJudge(inputs, load(file, network, inputs))
+        return NetworkJudge(load(file, network))
 
 
 class Block(NamedTuple):

@@ -18,15 +18,18 @@ class Greedy(Bot):
         self.evaluation = evaluation
 
     def choose(self, state: State) -> int:
-        seat = state.seat
         best: list[int] = []
         highest = float("-inf")
         for move in state.moves():
-            after = state.copy()
-            after.play(move)
-            value = self.evaluation(after, seat)
+            value = self.worth(state, move)
             if value > highest:
                 best, highest = [move], value
             elif value == highest:
                 best.append(move)
         return best[self.dice.randbelow(len(best))]
+
+    def worth(self, state: State, move: int) -> float:
+        """Return how good the position after a move looks."""
+        after = state.copy()
+        after.play(move)
+        return self.evaluation(after, state.seat)

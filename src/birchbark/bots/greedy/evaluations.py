@@ -23,5 +23,4 @@ def evaluation_of(game: str) -> Evaluation:
 
 def lead(state: State, seat: int) -> float:
     """Return by how many points the seat is ahead of the best of the others."""
-    scores = state.scores()
-    return scores[seat] - max(scores[:seat] + scores[seat + 1 :], default=0)
+    return state.scores()[seat] - max(state.rival_scores(seat), default=0)

@@ -1,6 +1,6 @@
 """What a network sees of a position: a row of numbers from the view of one seat, for any number of players.
 
-A package brings the inputs of its game by an entry point:
+A package brings the inputs of its game by an entry point, one for each way to play that has a network of its own:
 
     [project.entry-points."birchbark.inputs"]
     pig = "birchbark_pig.inputs:INPUTS"
@@ -15,25 +15,39 @@ GROUP = "birchbark.inputs"
 
 
 class Inputs:
-    """Writes the inputs of one game; the state must be one from `determinize`, so that no secret gets in."""
+    """Writes the inputs of one way to play; the state must be one from `determinize`, so that no secret gets in."""
 
+    name: str
+    """The name of the network, which no other network has."""
     game: str
+    way: str
     package: str
-    """The package whose folder `networks` holds the trained networks."""
+    """The package whose folder `networks` holds the trained network."""
     version: int
     """Changes when a number gets another meaning."""
     layout: tuple[tuple[str, int], ...]
     """The parts of a row, in order: what each is about, and how many numbers it has."""
-
-    networks: dict[str, str]
-    """The names of the networks, each with the way to play that it is for."""
+    teacher: str
+    """The name of the network whose games the first network learns from, or empty for games by the evaluation."""
+    evaluation_at: int
+    """The place in a row of the evaluation by which `greedy` judges."""
+    evaluation_scale: float
+    """What the evaluation was divided by."""
 
     @property
     def size(self) -> int:
         return sum(many for _, many in self.layout)
 
-    def network_name(self, state: State) -> str:
-        """Return which of the networks is for the way in which the game is played."""
+    def place_of(self, part: str) -> int:
+        """Return the place in a row where a part begins."""
+        return sum(many for _, many in self.layout[: [name for name, _ in self.layout].index(part)])
+
+    def fits(self, state: State) -> bool:
+        """Return whether the state is one of this way to play."""
+        raise NotImplementedError
+
+    def components(self, state: State) -> str:
+        """Return the fingerprint of the component figures with which the game is played."""
         raise NotImplementedError
 
     def row(self, state: State, seat: int) -> list[float]:
@@ -41,6 +55,7 @@ class Inputs:
         raise NotImplementedError
 
 
-def inputs_of(game: str) -> Inputs | None:
-    found: Inputs | None = load(GROUP, game)
+def inputs_of(game: str) -> tuple[Inputs, ...]:
+    """Return the inputs of all ways to play a game that have some."""
+    found: tuple[Inputs, ...] = load(GROUP, game) or ()
     return found

@@ -58,14 +58,21 @@ LAYOUT: Final = (
 
 class ManitobaInputs(Inputs):
     def __init__(self) -> None:
-        self.game = "manitoba"
+        self.name = self.game = "manitoba"
+        self.way = "several"
+        self.teacher = ""
         self.package = "birchbark.bots"
         self.version = 1
         self.layout = LAYOUT
-        self.networks = {self.game: "several"}
+        self.evaluation_at = self.place_of("evaluation") + 3
+        self.evaluation_scale = 30.0
 
-    def network_name(self, state: State) -> str:
-        return self.game
+    def fits(self, state: State) -> bool:
+        return True
+
+    def components(self, state: State) -> str:
+        assert isinstance(state, Manitoba)
+        return state.components.fingerprint
 
     def row(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, Manitoba)
@@ -98,7 +105,7 @@ class ManitobaInputs(Inputs):
         ]
 
 
-INPUTS: Final = ManitobaInputs()
+INPUTS: Final[tuple[Inputs, ...]] = (ManitobaInputs(),)
 
 
 def clock(s: Manitoba) -> list[float]:

@@ -55,6 +55,7 @@ SLOTS: Final = ("north", "west", "centre", "east", "south")
 
 class ComponentValues:
     def __init__(self, components: Components, players: int) -> None:
+        self.fingerprint = components.fingerprint
         self.points = [components.numbers(f"storage.{good}", 1, 12, -50, 99) for good in SECTORS]
         """The points of each sector, by its number of pieces less 1."""
         self.room = [len(points) for points in self.points]

@@ -48,6 +48,7 @@ TILE_WORDS: Final = (
 
 class ComponentValues:
     def __init__(self, components: Components, players: int) -> None:
+        self.fingerprint = components.fingerprint
         self.land = Land(components, players)
         self.natives = components.number("village.natives", 1, 15)
         self.at_home = components.number("village.at-home", 0, self.natives)

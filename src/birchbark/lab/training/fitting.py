@@ -14,12 +14,12 @@ from birchbark.lab.training.selfplay import Shard
 LAMBDA: Final = 0.97
 HELD_OUT: Final = 10
 """One of so many games is held out."""
-BATCH: Final = 512
+BATCH: Final = 2048
 EPOCHS: Final = 10
-PATIENCE: Final = 3
+PATIENCE: Final = 2
 RATE: Final = 5e-4
 LAST_RATE: Final = 3e-5
-DECAY: Final = 1.0
+DECAY: Final = 10.0
 MOMENTS: Final = (0.9, 0.999)
 CHUNK: Final = 8192
 
@@ -107,6 +107,9 @@ class Trainer:
         self.spread = np.maximum(sample.std(axis=0), 0.05)
         self.weights = {name: self.drawn(shape) for name, shape in shapes(targets.rows.shape[1]).items()}
         self.weights["direct"] *= 0.1
+        for name in ("first", "direct"):
+            # An input that never varies says nothing yet.
+            self.weights[name][sample.std(axis=0) == 0] = 0
         self.weights["bias"] = targets.values.mean(axis=0)
         self.weights["bias"][1] = 0
         self.first = {name: np.zeros_like(weights) for name, weights in self.weights.items()}

@@ -5,24 +5,29 @@ from __future__ import annotations
 import json
 import shutil
 import time
+from functools import partial
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import track
 
 from birchbark.bots.network import BadNetwork, Network, fingerprint, load
-from birchbark.engine.components import Components
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import gate
 from birchbark.lab.training.fitting import fit
 from birchbark.lab.training.selfplay import Task, joined, load_shard, play_game
-from birchbark.lab.training.ways import trained_ways
+from birchbark.lab.training.ways import component_fingerprints, trained_ways
 from birchbark.lab.work import in_order
 
 GAMES_IN_SHARD: Final = 50
 GATE_SEEDS: Final = 10**9
 """Games of self-play have their number as their seed; those of gates begin here."""
+TUNING_SEEDS: Final = 2 * 10**9
+TUNING_BLOCKS: Final = 8
+BLENDS: Final = (0.0, 0.25, 0.5)
+"""How much the evaluation may count beside a network."""
 
 
 class Run:
@@ -37,13 +42,19 @@ class Run:
 
     def train(self, generations: int, games: int) -> None:
         """Carry out what is still missing of so many generations with so many games each."""
-        best = Contender()
+        best = self.teacher()
         for generation in range(generations):
             self.play(generation, games, best)
             candidate = self.fit(generation, best)
+            self.tune(generation, candidate, best)
             if self.passes(f"gate-{generation:02}", generation, candidate, best):
                 best = candidate
         self.ship(best, generations)
+
+    def teacher(self) -> Contender:
+        """Return who plays the first games: the teacher if it is there, or else the evaluation."""
+        path = self.shipped.with_name(f"{self.trained.inputs.teacher}.npz")
+        return Contender(network=str(path)) if path.exists() else Contender()
 
     def play(self, generation: int, games: int, best: Contender) -> None:
         """Play the games of a generation, a shard at a time."""
@@ -72,11 +83,32 @@ class Run:
             began = time.perf_counter()
             shards = [load_shard(each) for each in sorted(self.folder.glob("games-*.npz"))]
             seen = sum(len(set(shard.games.tolist())) for shard in shards)
-            found = fit(shards, self.network_of(best), generation, self.tell)
+            network = self.network_of(best)
+            if network and network.inputs is not self.trained.inputs:
+                network = None
+            found = fit(shards, network, generation, self.tell)
             card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
             save(Network(found.weights, card), path)
             self.log("fit", began, generation=generation, games=seen, epochs=found.epochs, loss=found.loss)
         return Contender(network=str(path))
+
+    def tune(self, generation: int, candidate: Contender, best: Contender) -> None:
+        """Find the blend with the evaluation that does best against the best so far, and write it on the card."""
+        network = self.network_of(candidate)
+        assert network is not None
+        if "blend" in network.card:
+            return
+        began = time.perf_counter()
+        gains: dict[float, float] = {}
+        for blend in BLENDS:
+            tried = self.folder / f"network-{generation:02}-blend-{blend}.npz"
+            save(Network(network.weights, {**network.card, "blend": blend}), tried)
+            seeds = range(TUNING_SEEDS + generation * TUNING_BLOCKS, TUNING_SEEDS + (generation + 1) * TUNING_BLOCKS)
+            found = in_order(partial(gate.gain_of, self.name, Contender(network=str(tried)), best), seeds, self.workers)
+            gains[blend] = fmean(found)
+        network.card["blend"] = max(gains, key=lambda blend: gains[blend])
+        save(network, Path(candidate.network))
+        self.log("tuning", began, generation=generation, gains=gains)
 
     def tell(self, epoch: int, loss: float) -> None:
         self.console.print(f"epoch {epoch}: {loss:.4f} on games held out")
@@ -89,7 +121,7 @@ class Run:
             "network": self.name,
             "rules": game.rules_version,
             "inputs": inputs.version,
-            "components": Components.load(game.package).fingerprint,
+            "components": component_fingerprints(self.trained),
             **facts,
         }
 
@@ -97,7 +129,7 @@ class Run:
         if not contender.network:
             return None
         with Path(contender.network).open("rb") as file:
-            return load(file, contender.network, self.trained.inputs)
+            return load(file, contender.network)
 
     def passes(self, title: str, number: int, candidate: Contender, best: Contender) -> bool:
         """Hold a gate, or look up how it ended, and write that on the card of the candidate."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 from birchbark.about import fits
@@ -25,10 +26,8 @@ def trained_ways() -> dict[str, TrainedWay]:
     """Return all ways to play of the games that have inputs, by the names of their networks."""
     found: dict[str, TrainedWay] = {}
     for game in installed():
-        inputs = inputs_of(game.name)
-        if inputs is not None:
-            ways = {way.name: way for way in game.ways}
-            found |= {network: TrainedWay(game, ways[way], inputs) for network, way in inputs.networks.items()}
+        ways = {way.name: way for way in game.ways}
+        found |= {inputs.name: TrainedWay(game, ways[inputs.way], inputs) for inputs in inputs_of(game.name)}
     return found
 
 
@@ -42,3 +41,16 @@ def draw_setup(trained: TrainedWay, dice: Dice) -> Setup:
             able = [choice for choice in option.choices if fits(game, players, options | {option.name: choice})]
             options[option.name] = able[dice.randbelow(len(able))]
     return game.setup(players, options)
+
+
+def component_fingerprints(trained: TrainedWay) -> list[str]:
+    """Return the fingerprints of the component figures with which the way is played, whatever the options."""
+    game, way = trained.game, trained.way
+    found: set[str] = set()
+    for players in way.players:
+        options = [option for option in game.options_for(players) if option.name not in way.options]
+        for choices in product(*[option.choices for option in options]):
+            chosen = dict(way.options) | dict(zip([option.name for option in options], choices, strict=True))
+            if fits(game, players, chosen):
+                found.add(game.setup(players, chosen).components.fingerprint)
+    return sorted(found)

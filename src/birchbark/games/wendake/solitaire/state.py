@@ -186,6 +186,10 @@ class Solitaire(Wendake):
         """S5.1 Add the points of the objectives, as things stand, to the base game's."""
         return [super().scores()[PLAYER] + sum(self.objective_points(side) for side in self.cards)]
 
+    def rival_scores(self, seat: int) -> list[int]:
+        """S5.3 Return the Ghost's score."""
+        return [self.ghost_score]
+
     def pay_point(self, track: int) -> None:
         """S6.9 Pay a point on a track as tribute."""
         self.villages[PLAYER][TRACK + track] -= 1

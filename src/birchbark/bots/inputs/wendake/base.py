@@ -10,10 +10,9 @@ from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.inputs import Inputs
 from birchbark.engine.state import State
 from birchbark.games.wendake import steps
-from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.terms import ACTIONS, PROGRESS, TRACKS, TURTLES_COUNT
+from birchbark.games.wendake.terms import ACTIONS, PROGRESS, TRACKS, TRIBES, TURTLES_COUNT
 from birchbark.games.wendake.village import (
     AT_HOME,
     BEAVERS,
@@ -31,6 +30,7 @@ from birchbark.games.wendake.village import (
     SPECIAL,
     SWAPS,
     TRACK,
+    TRIBE_CARD,
     USED,
     WOMEN_OUT,
 )
@@ -39,13 +39,18 @@ BASE_KINDS: Final = steps.AFTER_MASKS + 1
 """The kinds of steps of the base game come first."""
 YEARS: Final = 7
 LEVELS: Final = 3
+HOMES: Final = 4
+"""The most homes on a map."""
 RIVAL_SIZE: Final = 33
+EVALUATION_SCALE: Final = 50.0
 
 LAYOUT: Final = (
     ("number of players", 4),
     ("year", YEARS + 4),
     ("pairing", 3),
     ("turn order", 4),
+    ("own tribe", len(TRIBES)),
+    ("own home", HOMES),
     ("own decision, by kind", BASE_KINDS),
     ("own tracks", 14),
     ("own natives", 11),
@@ -67,17 +72,22 @@ LAYOUT: Final = (
 
 class WendakeInputs(Inputs):
     def __init__(self) -> None:
-        self.game = "wendake"
+        self.name = self.game = "wendake"
+        self.way = "several"
+        self.teacher = ""
         self.package = "birchbark.bots"
-        self.version = 1
+        self.version = 2
         self.layout = LAYOUT
-        self.networks = {self.game: "several"}
+        self.evaluation_at = self.place_of("evaluation")
+        self.evaluation_scale = EVALUATION_SCALE
 
-    def network_name(self, state: State) -> str:
+    def fits(self, state: State) -> bool:
+        """Return whether several play the base game."""
+        return type(state) is Wendake
+
+    def components(self, state: State) -> str:
         assert isinstance(state, Wendake)
-        if state.players == 1:
-            return "wendake-alone"
-        return "wendake-new-allies" if isinstance(state, Allies) else self.game
+        return state.components.fingerprint
 
     def row(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, Wendake)
@@ -88,6 +98,8 @@ class WendakeInputs(Inputs):
             *year(s, seat),
             *[float(s.pairing == pairing) for pairing in range(3)],
             *turn_order(s, seat),
+            *[float(s.villages[seat][TRIBE_CARD] == tribe) for tribe in range(len(TRIBES))],
+            *[float(s.villages[seat][HOME] == home) for home in range(HOMES)],
             *[float(s.seat == seat and s.kind == kind) for kind in range(BASE_KINDS)],
             *own_tracks(s, seat),
             *own_natives(s, seat),
@@ -104,9 +116,6 @@ class WendakeInputs(Inputs):
             *(evaluated(s, seat) if settled else [0.0] * 6),
             *rivals(s, seat),
         ]
-
-
-INPUTS: Final = WendakeInputs()
 
 
 def year(s: Wendake, seat: int) -> list[float]:
@@ -280,7 +289,11 @@ def compared(scores: list[int], seat: int) -> list[float]:
 def evaluated(s: Wendake, seat: int) -> list[float]:
     """Return the evaluation of the bot `greedy`, and how fast the village scores on each track."""
     outlook = Outlook(s, seat, s.components.years - s.year)
-    return [evaluate(s, seat) / 50, outlook.total(outlook.tracks) / 50, *[rate / 8 for rate in outlook.rates]]
+    return [
+        evaluate(s, seat) / EVALUATION_SCALE,
+        outlook.total(outlook.tracks) / 50,
+        *[rate / 8 for rate in outlook.rates],
+    ]
 
 
 def rivals(s: Wendake, seat: int) -> list[float]:
