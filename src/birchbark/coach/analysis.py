@@ -83,7 +83,7 @@ def analyse(match: Match, seed: int = 0, hindsight: bool = False, report: Report
 class Analyst:
     def __init__(self, match: Match, seed: int, hindsight: bool) -> None:
         self.match = match
-        self.judge = Judge(match.game)
+        self.judge = Judge(match.game, match.state)
         self.seed = seed
         self.hindsight = hindsight
         self.stretches = list(stretches(match))

@@ -24,7 +24,7 @@ ONE_MOVE = 2
 
 def hint(match: Match, seed: int) -> Hint:
     """Return the best turns for the deciding seat, by what it may know."""
-    state, judge, dice = match.state, Judge(match.game), Dice.seeded(seed)
+    state, judge, dice = match.state, Judge(match.game, match.state), Dice.seeded(seed)
     seat = state.seat
     deals = known_to(state, seat, dice, DEALS)
     lines = find_lines(judge, SIZE, deals[0], dice)

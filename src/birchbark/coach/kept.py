@@ -40,5 +40,5 @@ def keep(file: Path, found: Analysis) -> None:
 
 def name_of(match: Match, hindsight: bool) -> str:
     """Return a hash of everything that an analysis depends on."""
-    facts = [match.record(), hindsight, FORMAT, version("birchbark"), trained_for(match.state)]
+    facts = [match.record(), hindsight, FORMAT, version("birchbark"), trained_for(match.game, match.state)]
     return blake2b(json.dumps(facts).encode(), digest_size=12).hexdigest()

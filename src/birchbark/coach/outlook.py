@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
 import numpy as np
 
+from birchbark.bots import beam
 from birchbark.bots.greedy.evaluations import evaluation_of
-from birchbark.bots.judges import WIN, NetworkJudge, share_of_win
-from birchbark.coach.networks import network_for
+from birchbark.bots.judges import EvaluationJudge, NetworkJudge, network_for, share_of_win
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game
 from birchbark.engine.state import State
@@ -40,38 +40,26 @@ def estimate(values: Sequence[float]) -> Estimate:
 class Judge:
     """Judges positions by the network for the way in which a game is played, or else by the game's own evaluation."""
 
-    def __init__(self, game: Game) -> None:
-        self.evaluation = evaluation_of(game.name)
-        self.positions = 0
-        """How many positions have been judged so far."""
+    def __init__(self, game: Game, state: State) -> None:
+        self.network = network_for(game.name, state)
+        self.worths: beam.Judge = self.network or EvaluationJudge(evaluation_of(game.name))
+        """How good each of several positions is for a seat."""
 
     def outlooks(self, states: Sequence[State], seat: int) -> list[Outlook]:
-        if not states:
-            return []
-        self.positions += len(states)
-        network = network_for(states[0])
-        if network is None:
-            return [Outlook(self.evaluation(state, seat), None, None) for state in states]
-        found = iter(expected(network, [state for state in states if not state.over], seat))
-        return [result(network, state, seat) if state.over else next(found) for state in states]
-
-    def worths(self, states: Sequence[State], seat: int) -> Sequence[float]:
-        return [outlook.worth for outlook in self.outlooks(states, seat)]
+        worths = self.worths(states, seat)
+        if self.network is None:
+            return [Outlook(worth, None, None) for worth in worths]
+        ends = expected(self.network, states, seat)
+        return [Outlook(worth, *end) for worth, end in zip(worths, ends, strict=True)]
 
 
-def expected(network: NetworkJudge, states: Sequence[State], seat: int) -> list[Outlook]:
-    """Return what a network expects of games that are not over."""
-    if not states:
-        return []
-    rows = np.array([network.inputs.row(state, seat) for state in states], np.float32)
-    found = network.network.judge(rows)
-    worths = (found.margin + WIN * found.win).tolist()
-    return [Outlook(*each) for each in zip(worths, found.win.tolist(), found.score.tolist(), strict=True)]
-
-
-def result(network: NetworkJudge, state: State, seat: int) -> Outlook:
-    """Return how a finished game has ended."""
-    return Outlook(network([state], seat)[0], share_of_win(state, seat), state.scores()[seat])
+def expected(network: NetworkJudge, states: Sequence[State], seat: int) -> Iterator[tuple[float, float]]:
+    """Yield the chance to win and the final score that a network expects, or those of a finished game."""
+    rows = [network.inputs.row(state, seat) for state in states if not state.over]
+    found = network.network.judge(np.array(rows, np.float32)) if rows else None
+    chances = iter(zip(found.win.tolist(), found.score.tolist(), strict=True) if found else ())
+    for state in states:
+        yield (share_of_win(state, seat), state.scores()[seat]) if state.over else next(chances)
 
 
 def known_to(state: State, seat: int, dice: Dice, deals: int) -> list[State]:
@@ -79,7 +67,7 @@ def known_to(state: State, seat: int, dice: Dice, deals: int) -> list[State]:
     return [state.determinize(seat, dice.spawn()) for _ in range(deals)]
 
 
-def trained_for(state: State) -> dict[str, object] | None:
+def trained_for(game: Game, state: State) -> dict[str, object] | None:
     """Return the card of the network that judges a state, or None if there is no network."""
-    network = network_for(state)
+    network = network_for(game.name, state)
     return None if network is None else network.network.card

@@ -19,7 +19,8 @@ def project(match: Match, viewer: int | None, seed: int) -> Projection:
     """Return the projection as a seat, or a spectator if None, knows the game."""
     deals = deals_for(match.state, viewer, Dice.seeded(seed))
     ended = [coach_of(match.game.name).ended(deal) for deal in deals]
-    outlooks = [Judge(match.game).outlooks(deals, seat) for seat in range(match.setup.players)]
+    judge = Judge(match.game, match.state)
+    outlooks = [judge.outlooks(deals, seat) for seat in range(match.setup.players)]
     return Projection(
         moves=len(match.history),
         viewer=viewer,
