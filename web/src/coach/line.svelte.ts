@@ -1,7 +1,10 @@
 /** A turn that could be played, or could have been, shown on the board step by step. */
+import { panels } from "../frame/panels.svelte";
 import { ask } from "../net/api";
 import type { PastPosition, Step } from "../protocol";
 import type { Table } from "../table/table.svelte";
+
+const NARROW = 768;
 
 export class Line {
   /** The steps of the turn that is shown. */
@@ -28,6 +31,7 @@ export class Line {
     this.moments = found;
     this.go(found.length ? 1 : 0);
     if (!found.length) this.light(steps.slice(0, 1));
+    if (innerWidth < NARROW) this.uncover();
   }
 
   go(step: number): void {
@@ -36,6 +40,13 @@ export class Line {
     this.at = step;
     this.table.past = moment;
     this.light(this.steps?.slice(step - 1, step) ?? []);
+  }
+
+  /** Show the last step and close the panel, which covers the board of a phone. */
+  private uncover(): void {
+    this.go(this.of);
+    this.steps = null;
+    panels.close();
   }
 
   private light(steps: Step[]): void {

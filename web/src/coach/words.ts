@@ -90,8 +90,7 @@ export const WORDS = {
     luck: "hasard",
     bestTurns: "Meilleurs tours",
     costliest: "Tours les plus coûteux",
-    legend:
-      "?! imprécision, ? erreur, ?? bourde, seulement quand c’est certain. Une victoire vaut 10 points.",
+    legend: "?! imprécision, ? erreur, ?? bourde, seulement quand c’est certain. Une victoire vaut 10 points.",
   },
   de: {
     forecast: "Endstand",
