@@ -14,8 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench train \
-	lock clean
+.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench train balance \
+	ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -83,12 +83,18 @@ bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…
 train: compiled  ## train the bots of one way to play and keep what wins; WAY=manitoba ARGS="--games 1000"
 	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.training $(WAY) $(ARGS)
 
+ladder: compiled  ## measure how strong the bots are, into build/ladder.html; ARGS="--games 1000"
+	PYTHONPATH=build/compiled $(BIN)/birchbark ladder $(ARGS)
+
+balance: compiled  ## measure the reconstructed figures and draft docs/balance.md; BOT=strong GAMES=400 ARGS="…"
+	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.balance --bot $(or $(BOT),greedy) --games $(or $(GAMES),400) $(ARGS)
+
 lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 	$(LOCK) requirements/uv.in -o requirements/uv.txt
 	$(LOCK) requirements/play.in pyproject.toml -o requirements/play.txt
-	$(LOCK) requirements/dev.in pyproject.toml -c requirements/play.txt -o requirements/dev.txt
+	$(LOCK) requirements/dev.in pyproject.toml --extra lab -c requirements/play.txt -o requirements/dev.txt
 	$(LOCK) requirements/postgres.in --no-deps -o requirements/postgres.txt
-	$(LOCK) requirements/bench.in pyproject.toml -c requirements/dev.txt -o requirements/bench.txt
+	$(LOCK) requirements/bench.in pyproject.toml --extra lab -c requirements/dev.txt -o requirements/bench.txt
 
 LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-annotate $(ARGS)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from birchbark.bots import by_strength, named
+from birchbark.bots.ratings import ratings_of
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, Option
@@ -51,11 +52,12 @@ class WayInfo:
 
 @dataclass(frozen=True)
 class BotInfo:
-    """A bot that can play the game."""
+    """A bot that can play the game, and how strong it is at each way to play that has been measured."""
 
     name: str
     title: str
     about: str
+    ratings: dict[str, int]
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,7 @@ def describe(game: Game, language: str = "en") -> GameInfo:
     title, about = words.named("game.title")
     ways = tuple(WayInfo(way.name, *words.named(f"ways.{way.name}"), way.players, way.options) for way in game.ways)
     options = tuple(described(game, option, words) for option in game.options)
-    bots = tuple(BotInfo(bot, *named(bot, language)) for bot in by_strength(game.name))
+    bots = tuple(BotInfo(bot, *named(bot, language), ratings_of(bot, game.name)) for bot in by_strength(game.name))
     figures = Components.load(game.package).figures.values()
     reconstructed = any("reconstructed" in figure.marks for figure in figures)
     return GameInfo(game.name, title, about, counts(game), ways, options, bots, game.rules_version, reconstructed)

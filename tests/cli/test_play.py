@@ -156,9 +156,9 @@ def test_what_others_did_is_told_in_sentences(run: Run) -> None:
 def test_questions_have_answers_that_enter_accepts(run: Run) -> None:
     output = run("play", lines=["", "", "", "", ""])
     assert "How many players? (2, 3, 4) [2]" in output.out
-    assert "Player 2 ■ [bot:greedy]" in output.out
+    assert "Player 2 ■ [bot:novice]" in output.out
     match = only_save().load()
-    assert match.names == ["Red", "greedy (bot)"]
+    assert match.names == ["Red", "novice (bot)"]
     assert match.setup.options == {"layout": "standard", "first": "random"}
 
 

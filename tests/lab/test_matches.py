@@ -34,12 +34,3 @@ def test_the_interval_stays_open_when_every_game_is_won() -> None:
     share = share_of([Block(1.0, 60, 40, 2)] * 50)
     assert (share.share, share.high) == (1.0, 1.0)
     assert 0.9 < share.low < 0.98
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("bot", "players", "least"), [("strong", 2, 0.75), ("strong", 4, 0.6), ("expert", 2, 0.75)])
-def test_trained_bots_beat_greedy_by_more_than_a_broken_one_could(bot: str, players: int, least: float) -> None:
-    game = find("manitoba")
-    setup = game.setup(players, {})
-    blocks = [play_block(game, setup, Contender(bot), Contender("greedy"), seed) for seed in range(700, 706)]
-    assert share_of(blocks).share >= least

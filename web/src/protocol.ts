@@ -40,11 +40,12 @@ export interface AskWhy {
   line: string;
 }
 
-/** A bot that can play the game. */
+/** A bot that can play the game, and how strong it is at each way to play that has been measured. */
 export interface BotInfo {
   name: string;
   title: string;
   about: string;
+  ratings: Record<string, number>;
 }
 
 /** The first move that no longer fits the rules. */

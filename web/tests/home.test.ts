@@ -1,9 +1,11 @@
-import { describe, expect, test } from "vitest";
-import type { GameInfo, KnownTable, OptionInfo, SeatResponse, WayInfo } from "../src/protocol";
+import { describe, expect, test, vi } from "vitest";
+import type { GameInfo, KnownTable, OptionInfo, Position, SeatResponse, WayInfo } from "../src/protocol";
 import { invitation, isLocal, passage, qr, secret } from "../src/home/invite";
+import { suited } from "../src/home/levels";
 import { clock, fresh, mended, names, optionsFor, quick, request, seated, valueOf } from "../src/home/plan";
 import { finished, first, running, standing, when } from "../src/home/standing";
 import { idOf, quickOf, titleAt, titleOf, waysOf } from "../src/home/ways";
+import { keepResult, resultOf, results } from "../src/table/results";
 
 function option(name: string, choices: string[], more: Partial<OptionInfo> = {}): OptionInfo {
   const players = more.players ?? [1, 2, 3, 4];
@@ -27,7 +29,7 @@ const SEVERAL: WayInfo = {
   options: { expansions: "none" },
 };
 const ALONE: WayInfo = { name: "alone", title: "", about: "", players: [1], options: {} };
-const bot = (name: string) => ({ name, title: name, about: "" });
+const bot = (name: string) => ({ name, title: name, about: "", ratings: {} });
 const GAME: GameInfo = {
   name: "wendake",
   title: "Wendake",
@@ -47,11 +49,11 @@ const GAME: GameInfo = {
 const CALLED = { me: "", player: (n: number) => `Player ${n}`, open: "Open seat" };
 
 describe("a plan for a table", () => {
-  test("begins with you and bots one step above the weakest", () => {
-    const plan = fresh(GAME, SEVERAL, 3);
+  test("begins with you and bots of the level that suits", () => {
+    const plan = fresh(SEVERAL, 3, "greedy");
     expect(plan.seats.map((each) => each.who)).toEqual(["you", "bot", "bot"]);
     expect(plan.seats[1]?.level).toBe("greedy");
-    expect(fresh(GAME, ALONE, 3).seats).toHaveLength(1);
+    expect(fresh(ALONE, 3, "greedy").seats).toHaveLength(1);
   });
 
   test("what was kept is mended where it no longer fits", () => {
@@ -62,18 +64,18 @@ describe("a plan for a table", () => {
       minutes: 15,
       days: 400,
     };
-    const plan = mended(kept, GAME, SEVERAL, 3);
+    const plan = mended(kept, GAME, SEVERAL, 3, "greedy");
     expect(plan.seats.map((each) => each.who)).toEqual(["you", "open", "bot"]);
     expect(plan.seats[2]).toEqual({ who: "bot", level: "greedy", name: "" });
     expect(plan.options).toEqual({ expansions: "none", tribes: "fronts" });
     expect([plan.pace, plan.minutes, plan.days]).toEqual(["live", 15, 5]);
     for (const nonsense of [null, 3, "x", [], { seats: 5 }])
-      expect(mended(nonsense, GAME, SEVERAL, 3)).toEqual(fresh(GAME, SEVERAL, 3));
+      expect(mended(nonsense, GAME, SEVERAL, 3, "greedy")).toEqual(fresh(SEVERAL, 3, "greedy"));
   });
 
   test("shows the options for so many players whose needs are met", () => {
     const shown = (way: WayInfo, players: number, options = {}) =>
-      optionsFor(GAME, way, { ...fresh(GAME, way, players), options: { ...way.options, ...options } }).map(
+      optionsFor(GAME, way, { ...fresh(way, players, "greedy"), options: { ...way.options, ...options } }).map(
         (each) => each.name,
       );
     expect(shown(SEVERAL, 3)).toEqual(["tribes"]);
@@ -84,20 +86,27 @@ describe("a plan for a table", () => {
   test("a choice that is not for so many players falls back", () => {
     const onlyFour = option("first", ["random"]);
     onlyFour.choices.push({ name: "4", title: "4", about: "", players: [4] });
-    const plan = { ...fresh(GAME, SEVERAL, 3), options: { first: "4" } };
+    const plan = { ...fresh(SEVERAL, 3, "greedy"), options: { first: "4" } };
     expect(valueOf(onlyFour, plan)).toBe("random");
   });
 
   test("there is one you at most", () => {
-    const plan = fresh(GAME, SEVERAL, 3);
+    const plan = fresh(SEVERAL, 3, "greedy");
     expect(seated(plan, 2, "you").map((each) => each.who)).toEqual(["bot", "bot", "you"]);
     expect(seated(plan, 1, "open").map((each) => each.who)).toEqual(["you", "open", "bot"]);
   });
 
   test("a quick start is you against bots without a clock", () => {
-    const plan = mended({ seats: [{ who: "open" }, { who: "you" }, { who: "here" }], pace: "days" }, GAME, SEVERAL, 3);
-    const begun = quick(plan);
+    const plan = mended(
+      { seats: [{ who: "open" }, { who: "you" }, { who: "here" }], pace: "days" },
+      GAME,
+      SEVERAL,
+      3,
+      "greedy",
+    );
+    const begun = quick(plan, "expert");
     expect(begun.seats.map((each) => each.who)).toEqual(["bot", "you", "bot"]);
+    expect(begun.seats.map((each) => each.level)).toEqual(["expert", "expert", "expert"]);
     expect(begun.pace).toBe("none");
   });
 
@@ -107,13 +116,14 @@ describe("a plan for a table", () => {
       GAME,
       SEVERAL,
       3,
+      "greedy",
     );
     expect(names(plan, CALLED)).toEqual(["Player 1", "Player 2", "Ada", "Open seat"]);
     expect(names(plan, { ...CALLED, me: " Ada " })).toEqual(["Ada", "Player 2", "Bruno", "Open seat"]);
   });
 
   test("the request says all that is shown, and nothing else", () => {
-    const plan = fresh(GAME, ALONE, 1);
+    const plan = fresh(ALONE, 1, "greedy");
     const asked = request({ ...plan, options: { penalty: "2" } }, GAME, ALONE, { ...CALLED, me: "Mara" });
     expect(asked.seats).toEqual([{ holder: "person", name: "Mara" }]);
     expect(asked.options).toEqual({ tribes: "identical", difficulty: "easy" });
@@ -121,7 +131,7 @@ describe("a plan for a table", () => {
   });
 
   test("clocks", () => {
-    const plan = fresh(GAME, SEVERAL, 2);
+    const plan = fresh(SEVERAL, 2, "greedy");
     expect(clock({ ...plan, pace: "live" }, "greedy")).toMatchObject({ bank: 1800, bot: "greedy" });
     expect(clock({ ...plan, pace: "days", days: 2 }, "greedy")).toMatchObject({ bank: 172_800 });
   });
@@ -157,6 +167,83 @@ function known(more: { deciding?: number | null; since?: number; over?: boolean;
   };
   return { table, seats: [0], host: true, deciding: more.deciding ?? null, since: more.since ?? 0 };
 }
+
+describe("the level that suits", () => {
+  const bots = ["random", "novice", "greedy", "strong", "expert"].map(bot);
+  const game = { ...GAME, bots };
+  const after = (...games: [string, boolean][]) =>
+    suited(
+      game,
+      games.map(([rivals, won], at) => ({ table: `t${at}`, game: game.name, rivals: rivals.split(" "), won })),
+    );
+
+  test("is the gentlest bot that plays sense for the first game", () => {
+    expect(suited(game, [])).toBe("novice");
+    expect(suited({ ...game, bots: [bot("random")] }, [])).toBe("random");
+    expect(suited({ ...game, bots: [] }, [])).toBe("");
+    expect(suited(game, [{ table: "t", game: "other", rivals: ["novice"], won: true }])).toBe("novice");
+  });
+  test("rises one step above the strongest bot beaten", () => {
+    expect(after(["novice", true])).toBe("greedy");
+    expect(after(["novice random", true])).toBe("greedy");
+    expect(after(["novice strong", true])).toBe("expert");
+    expect(after(["expert", true])).toBe("expert");
+    expect(after(["novice", true], ["novice", true])).toBe("greedy");
+  });
+  test("falls after two defeats in a row, but not below the gentlest", () => {
+    expect(after(["greedy", true], ["strong", false])).toBe("strong");
+    expect(after(["greedy", true], ["strong", false], ["strong", false])).toBe("greedy");
+    expect(after(["greedy", true], ["strong", false], ["greedy", true], ["strong", false])).toBe("greedy");
+    expect(after(["greedy", true], ["expert", false], ["expert", false])).toBe("strong");
+    expect(after(["novice", false], ["novice", false])).toBe("novice");
+    expect(after(["gone", true], ["novice", true])).toBe("greedy");
+  });
+});
+
+describe("the result of a game", () => {
+  const seat = (n: number, holder: string, level = ""): SeatResponse => ({
+    seat: n,
+    name: "",
+    holder,
+    level,
+    stand_in: false,
+    seconds: null,
+  });
+  const end = (seats: SeatResponse[], winners: number[], over = true) => ({ seats, winners, over }) as Position;
+  const against = [seat(0, "bot", "greedy"), seat(1, "person"), seat(2, "bot", "novice")];
+
+  test("is that of the only person, against bots", () => {
+    const rivals = ["greedy", "novice"];
+    expect(resultOf("t", "toy", [1], end(against, [1]))).toEqual({ table: "t", game: "toy", rivals, won: true });
+    expect(resultOf("t", "toy", [1], end(against, [0]))?.won).toBe(false);
+  });
+  test("counts only when the game is over, and for nobody who watches, plays with others, or alone", () => {
+    expect(resultOf("t", "toy", [1], end(against, [], false))).toBeNull();
+    expect(resultOf("t", "toy", [], end(against, [1]))).toBeNull();
+    expect(resultOf("t", "toy", [0], end([seat(0, "person"), seat(1, "person"), seat(2, "bot")], [0]))).toBeNull();
+    expect(resultOf("t", "toy", [0], end([seat(0, "person")], [0]))).toBeNull();
+  });
+  test("is kept once for each table", () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    const result = { table: "a", game: "toy", rivals: ["greedy"], won: false };
+    keepResult(result);
+    keepResult({ ...result, table: "b" });
+    keepResult({ ...result, won: true });
+    expect(results().map((each) => [each.table, each.won])).toEqual([
+      ["b", false],
+      ["a", true],
+    ]);
+    for (const nonsense of ["{", "3"]) {
+      kept.set("birchbark.results", nonsense);
+      expect(results()).toEqual([]);
+    }
+    vi.unstubAllGlobals();
+  });
+});
 
 describe("known tables", () => {
   const mine = known({ deciding: 0, since: 1 });

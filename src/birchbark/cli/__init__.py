@@ -1,4 +1,4 @@
-"""The terminal client: `birchbark play`, `replay`, `simulate`, `rules`, `components`, `games`, and for servers `serve`.
+"""The terminal client: `birchbark play`, `replay`, `simulate`, `ladder`, `rules`, `games`, and for servers `serve`.
 
 It knows no rules. It asks the engine what may be done, draws what a seat may see, and passes on what is typed.
 """

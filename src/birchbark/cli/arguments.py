@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from functools import partial
 from importlib import import_module
 from importlib.metadata import version
@@ -14,6 +15,7 @@ from birchbark.cli import play, reference, replay, simulate
 from birchbark.cli.language import PACKAGE, teach_argparse, words_in
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.words import LANGUAGES, Words
+from birchbark.lab.extras import needing
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -33,18 +35,25 @@ class Later(NamedTuple):
     module: str
     add_arguments: str
     run: str
+    extra: str = ""
+    """The extra that brings the libraries it needs, if the package itself does not."""
 
     def prepare(self, parser: Parser, language: str) -> None:
-        module = import_module(self.module)
+        with needing(self.extra) if self.extra else nullcontext():
+            module = import_module(self.module)
         getattr(module, self.add_arguments)(parser, language)
         parser.set_defaults(run=getattr(module, self.run))
 
 
 LATER = (
     Later("analyse", "birchbark.cli.analyse", "add_arguments", "run"),
+    Later("ladder", "birchbark.lab.ladder.command", "add_arguments", "run"),
     Later("serve", "birchbark.server.command", "add_arguments", "run"),
     Later("verify", "birchbark.cli.tables", "add_verify_arguments", "run_verify"),
     Later("check-tables", "birchbark.cli.tables", "add_check_arguments", "run_check"),
+    Later("study", "birchbark.cli.studies", "add_study_arguments", "run_study", "lab"),
+    Later("report", "birchbark.cli.report", "add_arguments", "run", "lab"),
+    Later("dataset", "birchbark.cli.studies", "add_dataset_arguments", "run_dataset", "lab"),
 )
 
 

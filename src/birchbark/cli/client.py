@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from birchbark import Refused
+from birchbark.cli import levels
 from birchbark.cli.boards import Scene, board_of, scene_of
 from birchbark.cli.choices import fold_lines, grouped, listed, understand, unfolded
 from birchbark.cli.commands import COMMANDS, Outcome, carry_out, command_of, is_number
@@ -228,5 +229,7 @@ class Client:
         terminal.clear()
         terminal.show(self.board([], None), *news, "", score_sheet(match, language=terminal.language), "")
         self.session.save.finish()
+        if self.looking is not None:
+            levels.note(match)
         step_through = f"{program()} replay {self.session.save.file}"
         terminal.tell(f"{terminal.text('saves.step-through')} ", (step_through, "word"))

@@ -18,11 +18,6 @@ def chosen_options(arguments: Namespace) -> dict[str, str]:
     }
 
 
-def usual_bot() -> str:
-    """Return the bot that plays where none is named."""
-    return "greedy"
-
-
 def bot_list(text: str) -> list[str]:
     """Split `greedy,random` into the names of bots."""
     names = [name.strip() for name in text.split(",")]

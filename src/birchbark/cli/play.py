@@ -8,7 +8,7 @@ from pathlib import Path
 
 import birchbark
 from birchbark import Match
-from birchbark.cli import questions, saves
+from birchbark.cli import levels, questions, saves
 from birchbark.cli.client import Client
 from birchbark.cli.language import PACKAGE
 from birchbark.cli.options import bot_list, chosen_options
@@ -89,7 +89,7 @@ def found(match: Match, arguments: Namespace) -> Session:
     if arguments.game not in (None, match.game.name):
         raise BadOptions(PACKAGE, "options.other-game", title=match.game.name, name=arguments.game)
     if arguments.seat:
-        seat_players(match, arguments.seat, arguments.language)
+        seat_players(match, arguments.seat, levels.suited(match.game.name), arguments.language)
     return Session.begin(match, arguments.components)
 
 
@@ -110,7 +110,7 @@ def begin(game: str, seats: Sequence[str], arguments: Namespace, options: dict[s
         game,
         players=len(seats),
         seed=arguments.seed,
-        names=names_of(seats, arguments.language),
+        names=names_of(seats, levels.suited(game), arguments.language),
         components=arguments.components,
         **options,
     )

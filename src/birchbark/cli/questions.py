@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.table import Table
+from rich.text import Text
+
 from birchbark import Error
 from birchbark.about import describe, fits
-from birchbark.bots import by_strength
-from birchbark.cli import saves
-from birchbark.cli.language import PACKAGE
-from birchbark.cli.options import usual_bot
+from birchbark.cli import levels, saves
+from birchbark.cli.language import PACKAGE, words_in
+from birchbark.cli.reference import bots_of
 from birchbark.cli.screen import mark
 from birchbark.cli.seats import names_of
 from birchbark.cli.terminal import Terminal
 from birchbark.engine.errors import BadOptions
+from birchbark.engine.game import Game
 from birchbark.engine.match import usual_name
 from birchbark.games import find, installed
 
@@ -82,20 +85,29 @@ def seats(terminal: Terminal, game: str) -> list[str]:
     counts = [str(players) for players in range(found.fewest, found.most + 1)]
     usual = USUAL_PLAYERS if USUAL_PLAYERS in counts else counts[0]
     players = int(pick(terminal, terminal.text("questions.players"), counts, usual))
-    bots = ", ".join(f"bot:{name}" for name in by_strength(game))
-    terminal.show(terminal.text("questions.who", line=bots))
+    suited = levels.suited(game)
+    terminal.show(terminal.text("questions.who"), bot_table(found, players, terminal.language))
     chosen: list[str] = []
     while len(chosen) < players:
         seat = len(chosen)
-        usual = f"bot:{usual_bot()}" if seat else usual_name(seat, terminal.language)
+        usual = f"bot:{suited}" if seat else usual_name(seat, terminal.language)
         try:
             question = terminal.text("questions.player", number=seat + 1, name=mark(seat))
             seat_name = answer(terminal, question, usual)
-            names_of([*chosen, seat_name], terminal.language)
+            names_of([*chosen, seat_name], suited, terminal.language)
             chosen.append(seat_name)
         except BadOptions as fault:
             terminal.refuse(fault)
     return chosen
+
+
+def bot_table(game: Game, players: int, language: str) -> Table:
+    """List the bots, with their ratings at the first way to play that is for so many."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    way = next((way.name for way in game.ways if players in way.players), "")
+    for name, about in bots_of(describe(game, language), way, words_in(language)):
+        table.add_row(Text(f"  {name}", "word"), about)
+    return table
 
 
 def options(terminal: Terminal, game: str, players: int, given: dict[str, str]) -> dict[str, str]:

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 import birchbark
+from birchbark.about import GameInfo
 from birchbark.cli.language import PACKAGE, words_in
 from birchbark.cli.screen import complain, output
 from birchbark.engine.components import MARKS, Components, Figure, read_folder
@@ -21,6 +22,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game
 from birchbark.engine.rules import Clause, clauses
+from birchbark.engine.words import Words
 from birchbark.games import faults, find, installed
 
 NUMBER = re.compile(r"[A-Z]\d+(\.\d+)?")
@@ -130,6 +132,16 @@ def value_of(figure: Figure) -> str:
     return ", ".join(str(value) if mark == usual else f"{value} ({mark})" for value, mark in figure.parts)
 
 
+def bots_of(game: GameInfo, way: str, words: Words) -> list[tuple[str, str]]:
+    """Return what to type for each bot, and a sentence about it with its rating, if it has one at this way to play."""
+    rows: list[tuple[str, str]] = []
+    for bot in game.bots:
+        rating = bot.ratings.get(way)
+        about = words.text("reference.rated", near=bot.about, rating=rating) if rating is not None else bot.about
+        rows.append((f"bot:{bot.name}", about))
+    return rows
+
+
 def games(arguments: Namespace) -> int:
     words, console = words_in(arguments.language), output()
     for game in birchbark.games(arguments.language):
@@ -148,8 +160,8 @@ def games(arguments: Namespace) -> int:
                 key = "reference.alone" if option.players == (1,) else "reference.only-for"
                 about = words.text(key, near=about, line=", ".join(map(str, option.players)))
             table.add_row(f"  --{option.name}", about)
-        for bot in game.bots:
-            table.add_row(f"  bot:{bot.name}", bot.about)
+        for name, about in bots_of(game, game.ways[0].name, words):
+            table.add_row(f"  {name}", about)
         console.print(table)
     for fault in faults():
         complain(fault.phrase(arguments.language))

@@ -13,7 +13,6 @@ from hashlib import blake2b
 from birchbark import Match
 from birchbark.bots import Bot, check, make
 from birchbark.cli.language import PACKAGE
-from birchbark.cli.options import usual_bot
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import checked_names, usual_name
 
@@ -27,13 +26,13 @@ def bot_of(name: str) -> str | None:
     return found[1] if found else None
 
 
-def names_of(seats: Sequence[str], language: str = "en") -> list[str]:
+def names_of(seats: Sequence[str], usual_bot: str, language: str = "en") -> list[str]:
     """Return the players' names for `Ann`, `bot:greedy`, `bot` or nothing (the colour's name)."""
     names: list[str] = []
     for number, seat in enumerate(seats):
         kind, colon, bot = seat.strip().partition(":")
         if kind == "bot":
-            bot = bot.strip() if colon else usual_bot()
+            bot = bot.strip() if colon else usual_bot
             check(bot)
             taken = sum(bot_of(name) == bot for name in names)
             names.append(f"{bot} {taken + 1} {RESERVED}" if taken else f"{bot} {RESERVED}")
@@ -50,11 +49,11 @@ def person(name: str, others: Sequence[str]) -> str:
     return name
 
 
-def seat_players(match: Match, seats: Sequence[str], language: str) -> None:
+def seat_players(match: Match, seats: Sequence[str], usual_bot: str, language: str) -> None:
     """Give the seats of an existing match to others."""
     if len(seats) != match.setup.players:
         raise BadOptions(PACKAGE, "options.seats", players=match.setup.players, seats=len(seats))
-    match.names = checked_names(names_of(seats, language), match.setup.players)
+    match.names = checked_names(names_of(seats, usual_bot, language), match.setup.players)
 
 
 def bots_of(match: Match) -> dict[int, Bot]:

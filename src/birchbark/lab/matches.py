@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from math import sqrt
 from pathlib import Path
@@ -26,6 +26,7 @@ from birchbark.bots.network import load
 from birchbark.bots.series import play_out
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
+from birchbark.engine.state import State
 from birchbark.games import find
 from birchbark.lab.work import in_order
 
@@ -71,16 +72,30 @@ def play_block(game: Game, setup: Setup, challenger: Contender, other: Contender
     own: list[float] = []
     others: list[float] = []
     for seat in range(setup.players):
-        dice = Dice.seeded(seed)
-        state = game.start(setup, dice.spawn())
-        seeds = [dice.randbelow(2**64) for _ in range(setup.players)]
         contenders = [challenger if each == seat else other for each in range(setup.players)]
-        play_out(state, [who.create(game, each) for who, each in zip(contenders, seeds, strict=True)])
+        state = play_game(game, setup, contenders, seed)
         scores = state.scores()
         won.append(share_of_win(state, seat))
         own.append(scores.pop(seat))
         others.append(fmean(scores))
     return Block(fmean(won), fmean(own), fmean(others), setup.players)
+
+
+def play_alike(game: Game, setup: Setup, contender: Contender, seed: int) -> Block:
+    """Play one game with the same bot on all seats; alone, that tells how often it wins."""
+    state = play_game(game, setup, [contender] * setup.players, seed)
+    mean = fmean(state.scores())
+    won = fmean(share_of_win(state, seat) for seat in range(setup.players))
+    return Block(won, mean, mean, 1)
+
+
+def play_game(game: Game, setup: Setup, contenders: Sequence[Contender], seed: int) -> State:
+    """Play one game to its end; the seed decides the deal and the dice of each seat, whoever sits there."""
+    dice = Dice.seeded(seed)
+    state = game.start(setup, dice.spawn())
+    seeds = [dice.randbelow(2**64) for _ in range(setup.players)]
+    play_out(state, [who.create(game, each) for who, each in zip(contenders, seeds, strict=True)])
+    return state
 
 
 def play_seed(

@@ -1,4 +1,6 @@
 /** The last options of each way, kept by the browser. */
+import { results } from "../table/results";
+import { suited } from "./levels";
 import { mended, type Plan } from "./plan";
 import { idOf, quickOf, type ToldWay, type Way } from "./ways";
 
@@ -11,7 +13,8 @@ export function recall(way: ToldWay): Plan {
   } catch {
     localStorage.removeItem(key(way));
   }
-  return mended(kept, way.told.game, way.told.info, quickOf(way));
+  const { game, info } = way.told;
+  return mended(kept, game, info, quickOf(way), suited(game, results()));
 }
 
 export function store(way: Way, plan: Plan): void {

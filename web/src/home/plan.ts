@@ -1,5 +1,6 @@
 /** A table before it is opened: who sits where, the options, the pace. Nothing here draws or asks. */
 import type { ChoiceInfo, ClockRules, GameInfo, NewTable, OptionInfo, SeatRequest, WayInfo } from "../protocol";
+import { gentlest } from "./levels";
 
 export type Sitter = "you" | "here" | "bot" | "open";
 
@@ -34,31 +35,26 @@ const LIVE_INCREMENT = 30;
 const DAYS_INCREMENT = 6 * 3600;
 const NIGHT = { begin: 22, end: 8 };
 
-/** The bot a newcomer meets: one step above the weakest, as bots are listed from weak to strong. */
-export function usualBot(game: GameInfo): string {
-  return (game.bots[1] ?? game.bots[0])?.name ?? "";
+export function seat(who: Sitter, level: string): SeatPlan {
+  return { who, name: "", level };
 }
 
-export function seat(who: Sitter, game: GameInfo): SeatPlan {
-  return { who, name: "", level: usualBot(game) };
-}
-
-export function fresh(game: GameInfo, way: WayInfo, players: number): Plan {
+export function fresh(way: WayInfo, players: number, level: string): Plan {
   const most = Math.max(...way.players);
-  const seats = Array.from({ length: Math.min(players, most) }, (_, at) => seat(at ? "bot" : "you", game));
+  const seats = Array.from({ length: Math.min(players, most) }, (_, at) => seat(at ? "bot" : "you", level));
   return { seats, options: { ...way.options }, pace: "none", minutes: 30, days: 5 };
 }
 
 /** What was kept from the last time, as far as it still fits; else a fresh plan. */
-export function mended(kept: unknown, game: GameInfo, way: WayInfo, players: number): Plan {
-  const plan = fresh(game, way, players);
+export function mended(kept: unknown, game: GameInfo, way: WayInfo, players: number, level: string): Plan {
+  const plan = fresh(way, players, level);
   if (!isRecord(kept)) return plan;
   const seats = Array.isArray(kept.seats) ? kept.seats.filter(isRecord) : [];
   if (way.players.includes(seats.length)) {
     plan.seats = seats.map((each) => ({
       who: (["you", "here", "bot", "open"] as const).find((who) => who === each.who) ?? "bot",
       name: typeof each.name === "string" ? each.name : "",
-      level: game.bots.find((bot) => bot.name === each.level)?.name ?? usualBot(game),
+      level: game.bots.find((bot) => bot.name === each.level)?.name ?? level,
     }));
   }
   const options = isRecord(kept.options) ? kept.options : {};
@@ -111,13 +107,13 @@ export function optionsFor(game: GameInfo, way: WayInfo, plan: Plan): OptionInfo
   );
 }
 
-/** You against bots, with the same options. */
-export function quick(plan: Plan): Plan {
+/** You against bots of one level, with the same options. */
+export function quick(plan: Plan, level: string): Plan {
   const mine = Math.max(
     0,
     plan.seats.findIndex((each) => each.who === "you"),
   );
-  const seats = plan.seats.map((each, at) => ({ ...each, who: at === mine ? ("you" as const) : "bot" }) as const);
+  const seats = plan.seats.map((each, at): SeatPlan => ({ ...each, level, who: at === mine ? "you" : "bot" }));
   return { ...plan, seats, pace: "none" };
 }
 
@@ -155,7 +151,7 @@ export function request(plan: Plan, game: GameInfo, way: WayInfo, called: Called
   });
   const shown = optionsFor(game, way, plan).map((option) => [option.name, valueOf(option, plan)]);
   const options = { ...way.options, ...(Object.fromEntries(shown) as Record<string, string>) };
-  return { game: game.name, seats, options, clock: clock(plan, usualBot(game)), zone: zone() };
+  return { game: game.name, seats, options, clock: clock(plan, gentlest(game)), zone: zone() };
 }
 
 export function zone(): string {

@@ -19,8 +19,10 @@ def main() -> None:
         "--shipping", type=Path, default=Path("src/birchbark/bots/networks"), help="where the best network goes"
     )
     parser.add_argument("--workers", type=int, help="how many processes; one for each core by default")
+    parser.add_argument("--cluster", help="the address of a Dask scheduler whose workers share the folder")
     given = parser.parse_args()
-    run = Run(given.way, given.folder or Path("build/training") / given.way, given.shipping, given.workers)
+    folder = given.folder or Path("build/training") / given.way
+    run = Run(given.way, folder, given.shipping, given.cluster or given.workers)
     run.train(given.generations, given.games)
 
 

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from birchbark.engine.dice import Dice
 from birchbark.lab.matches import Contender, play_block
 from birchbark.lab.training.ways import draw_setup, trained_ways
-from birchbark.lab.work import in_order
+from birchbark.lab.work import Workers, in_order
 
-GAIN: Final = 0.05
+GAIN: Final = 0.1
 """A share of victories so much above an even one counts as better."""
 ERROR: Final = 0.05
 """The chance of a wrong decision, either way."""
@@ -55,7 +55,7 @@ def gain_of(way: str, candidate: Contender, best: Contender, seed: int) -> float
     return play_block(trained.game, setup, candidate, best, seed).won - 1 / setup.players
 
 
-def hold(way: str, candidate: Contender, best: Contender, seed: int, workers: int | None) -> Verdict:
+def hold(way: str, candidate: Contender, best: Contender, seed: int, workers: Workers) -> Verdict:
     """Hold the match, with seeds from `seed` on."""
     gains: list[float] = []
     for gain in in_order(partial(gain_of, way, candidate, best), range(seed, seed + MOST), workers):

@@ -17,9 +17,9 @@ from birchbark.bots.network import BadNetwork, Network, fingerprint, load
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import gate
 from birchbark.lab.training.fitting import fit
-from birchbark.lab.training.selfplay import Task, joined, load_shard, play_game
+from birchbark.lab.training.selfplay import SIZE, Task, joined, load_shard, play_game
 from birchbark.lab.training.ways import component_fingerprints, trained_ways
-from birchbark.lab.work import in_order
+from birchbark.lab.work import Workers, in_order
 
 GAMES_IN_SHARD: Final = 50
 GATE_SEEDS: Final = 10**9
@@ -31,7 +31,7 @@ BLENDS: Final = (0.0, 0.25, 0.5)
 
 
 class Run:
-    def __init__(self, name: str, folder: Path, shipping: Path, workers: int | None) -> None:
+    def __init__(self, name: str, folder: Path, shipping: Path, workers: Workers) -> None:
         self.name = name
         self.trained = trained_ways()[name]
         self.folder = folder
@@ -54,7 +54,7 @@ class Run:
     def teacher(self) -> Contender:
         """Return who plays the first games: the teacher if it is there, or else the evaluation."""
         path = self.shipped.with_name(f"{self.trained.inputs.teacher}.npz")
-        return Contender(network=str(path)) if path.exists() else Contender()
+        return player(path) if path.exists() else Contender(size=SIZE)
 
     def play(self, generation: int, games: int, best: Contender) -> None:
         """Play the games of a generation, a shard at a time."""
@@ -90,7 +90,7 @@ class Run:
             card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
             save(Network(found.weights, card), path)
             self.log("fit", began, generation=generation, games=seen, epochs=found.epochs, loss=found.loss)
-        return Contender(network=str(path))
+        return player(path)
 
     def tune(self, generation: int, candidate: Contender, best: Contender) -> None:
         """Find the blend with the evaluation that does best against the best so far, and write it on the card."""
@@ -104,7 +104,7 @@ class Run:
             tried = self.folder / f"network-{generation:02}-blend-{blend}.npz"
             save(Network(network.weights, {**network.card, "blend": blend}), tried)
             seeds = range(TUNING_SEEDS + generation * TUNING_BLOCKS, TUNING_SEEDS + (generation + 1) * TUNING_BLOCKS)
-            found = in_order(partial(gate.gain_of, self.name, Contender(network=str(tried)), best), seeds, self.workers)
+            found = in_order(partial(gate.gain_of, self.name, player(tried), best), seeds, self.workers)
             gains[blend] = fmean(found)
         network.card["blend"] = max(gains, key=lambda blend: gains[blend])
         save(network, Path(candidate.network))
@@ -150,8 +150,7 @@ class Run:
         """Put the best network into the package if it beats the one that is there."""
         title = f"{Path(best.network).stem}-against-shipped"
         if best.network and (
-            self.is_outdated(self.shipped)
-            or self.passes(title, generations, best, Contender(network=str(self.shipped)))
+            self.is_outdated(self.shipped) or self.passes(title, generations, best, player(self.shipped))
         ):
             shutil.copyfile(best.network, self.shipped)
             self.log("shipped", time.perf_counter(), network=Path(best.network).name)
@@ -159,7 +158,7 @@ class Run:
     def is_outdated(self, path: Path) -> bool:
         """Return whether there is no network, or one for other rules or inputs."""
         try:
-            self.network_of(Contender(network=str(path)))
+            self.network_of(player(path))
         except (FileNotFoundError, BadNetwork):
             return True
         return False
@@ -169,6 +168,10 @@ class Run:
         self.console.print(entry)
         with (self.folder / "log.jsonl").open("a") as file:
             file.write(json.dumps(entry) + "\n")
+
+
+def player(network: Path) -> Contender:
+    return Contender(network=str(network), size=SIZE)
 
 
 def save(network: Network, path: Path) -> None:

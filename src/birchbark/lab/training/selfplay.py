@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from birchbark.bots import STRONG
-from birchbark.bots.beam import Beam
+from birchbark.bots.beam import Beam, Size
 from birchbark.bots.bot import seen_by
 from birchbark.bots.greedy.evaluations import lead
 from birchbark.bots.inputs import Inputs
@@ -20,9 +19,11 @@ from birchbark.engine.state import State
 from birchbark.lab.matches import judge_of
 from birchbark.lab.training.ways import draw_setup, trained_ways
 
-EXPLORED: Final = 8
+SIZE: Final = Size(width=2, positions=250)
+"""How far the bots look ahead in training: many games teach more than deep ones."""
+EXPLORED: Final = 12
 """One of so many turns is not the best one found."""
-CANDIDATES: Final = 10
+CANDIDATES: Final = 5
 """Such a turn is one of this many of the best."""
 
 
@@ -58,7 +59,7 @@ def play_game(task: Task) -> list[Episode]:
     game, inputs = trained.game, trained.inputs
     setup = draw_setup(trained, dice)
     judge = judge_of(game.name, task.network)
-    players = [Explorer(judge, STRONG, dice.spawn()) for _ in range(setup.players)]
+    players = [Explorer(judge, SIZE, dice.spawn()) for _ in range(setup.players)]
     state = game.start(setup, dice.spawn())
     rows = record(state, players, inputs, dice)
     return [

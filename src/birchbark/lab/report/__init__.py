@@ -1,0 +1,1 @@
+"""Reports: the results of a study as one page with pictures."""
