@@ -46,9 +46,10 @@ for line in sys.stdin:
         os.dup2(log, 2)
         if asked["seed"] is not None:
             secrets.randbits = lambda bits: asked["seed"]
-        own = {name: Rate(*value) if isinstance(value, list) else value for name, value in asked["settings"].items()}
+        rates = ("requests", "openings", "messages", "stored", "chats")
+        own = {name: Rate(*value) if name in rates else value for name, value in asked["settings"].items()}
         free = Rate(1e9, 1e9)
-        usual = {"requests": free, "openings": free, "messages": free, "bot_pause": 0.0}
+        usual = {**dict.fromkeys(rates, free), "bot_pause": 0.0}
         serve(Settings(asked["database"], **{**usual, **own}), "127.0.0.1", port)
         os._exit(0)
     print(json.dumps({"pid": child, "port": port}), flush=True)

@@ -141,7 +141,7 @@ def test_who_never_reads_is_sent_away_and_holds_up_nobody(servers: Forker, datab
     deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     deaf.connect(("127.0.0.1", server.port))
     deaf.sendall(
-        f"GET /api/v1/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /api/v1/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
     time.sleep(0.2)
@@ -217,12 +217,13 @@ def raw(server: Server, data: bytes) -> bytes:
     [
         (b"nonsense\r\n\r\n", b"400"),
         (b"GET / HTTP/9.9\r\n\r\n", b"400"),
-        (b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", b"400"),
+        (b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n", b"400"),
         (
-            b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{]",
+            b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 2\r\n\r\n{]",
             b"400",
         ),
-        (b"DELETE /api/v1/tables HTTP/1.1\r\nHost: x\r\n\r\n", b"405"),
+        (b"DELETE /api/v1/tables HTTP/1.1\r\nHost: localhost\r\n\r\n", b"405"),
         (b"GET /api/v1/tables/../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
         (b"GET /api/v1/tables/%00 HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
         (b"GET /api/v1/tables/x/history/99999999999999999999 HTTP/1.1\r\nHost: x\r\n\r\n", b"4"),
@@ -246,6 +247,7 @@ def test_malformed_http_gets_a_4xx(server: Server, data: bytes, status: bytes) -
         {"game": "toy", "seats": [ANN], "options": {"turns": 3}},
         {"game": "toy", "seats": [ANN], "clock": {"bank": -1}},
         {"game": "toy", "seats": [ANN], "clock": {"bank": 60, "night": {"begin": 22, "end": 24}}},
+        {"game": "toy", "seats": [ANN], "clock": {"bank": 60, "night": {"begin": 3, "end": 3}}},
         {"game": "toy", "seats": [ANN], "clock": {"bank": 60, "bot": "clever"}},
         {"game": "toy", "seats": [ANN], "zone": "Moon"},
         {"game": "toy", "seats": [{"holder": "bot", "level": "clever"}]},
@@ -262,7 +264,9 @@ def test_a_large_body_is_refused(server: Server) -> None:
     table = create(server, ANN, OPEN)["table"]["id"]
     assert ask(server, "POST", f"{table}/join", json={"name": "x" * 30_000}).status == 413
     assert ask(server, "POST", "load", json={"record": "x" * 600_000}).status == 413
-    head = f"POST /api/v1/tables/{table}/join HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n".encode()
+    head = (
+        f"POST /api/v1/tables/{table}/join HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n".encode()
+    )
     chunks = head + b"Transfer-Encoding: chunked\r\n\r\n"
     chunk = b"1000\r\n" + b"x" * 4096 + b"\r\n"
     assert b" 413 " in raw(server, chunks + chunk * 6 + b"0\r\n\r\n")

@@ -81,7 +81,7 @@ async def run(runner: BotRunner, *ids: str) -> None:
     """Let the bots of some tables play until all are over."""
     for id_ in ids:
         runner.wake(id_)
-    await asyncio.wait_for(asyncio.gather(*runner.tasks.values()), 20)
+    await asyncio.gather(*runner.tasks.values())
 
 
 def in_a_loop(main: Coroutine[Any, Any, None]) -> None:

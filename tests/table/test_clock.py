@@ -70,6 +70,23 @@ def test_deadline_and_used_agree(begin: float, left: float, dusk: int, dawn: int
     assert clock.used(begin, end, night, zone) == pytest.approx(left, abs=0.01)
 
 
+def test_a_night_that_would_last_all_day_is_refused(tables: Tables) -> None:
+    with pytest.raises(Fault, match="another hour"):
+        tables.create("toy", [ANN], clock_rules=ClockRules(60, 0, Night(5, 5)))
+
+
+def test_a_stored_night_that_lasts_all_day_does_not_count() -> None:
+    assert clock.deadline(100, 60, Night(5, 5), PARIS) == 160
+    assert clock.used(100, 160, Night(5, 5), PARIS) == 60
+
+
+def test_the_longest_clock_with_the_longest_night_is_worked_out_at_once() -> None:
+    begin = at(PARIS, 2026, 5, 1, 12)
+    nights = list(clock.nights(begin, Night(6, 5), PARIS))
+    assert len(nights) <= clock.MOST_NIGHTS
+    assert clock.deadline(begin, 1e12, Night(6, 5), PARIS) > nights[-1][1]
+
+
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Time that passes when the test says so."""

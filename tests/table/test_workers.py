@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -49,6 +49,11 @@ def endless() -> None:
         time.sleep(1)
 
 
+def computing() -> None:
+    while True:
+        sum(range(1000))
+
+
 def end() -> None:
     os._exit(3)
 
@@ -82,11 +87,12 @@ def test_what_fails_comes_back_with_its_trace_and_the_process_is_kept(workers: W
     assert before == after
 
 
-def test_what_takes_too_long_is_killed_and_its_process_replaced(workers: Workers) -> None:
+@pytest.mark.parametrize("too_long", [endless, computing])
+def test_what_takes_too_long_is_killed_and_its_process_replaced(workers: Workers, too_long: Callable[[], None]) -> None:
     async def main() -> tuple[int, int]:
         before = await workers.run(pid, seconds=20)
         with pytest.raises(TooLong):
-            await workers.run(endless, seconds=0.1)
+            await workers.run(too_long, seconds=0.1)
         return before, await workers.run(pid, seconds=20)
 
     before, after = in_a_loop(main())

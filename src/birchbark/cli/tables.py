@@ -40,9 +40,13 @@ def run_check(arguments: argparse.Namespace) -> int:
     """Report the tables that no longer fit, and return 1 if there are any."""
     words, engine = words_in(arguments.language), connect(arguments.database or default_url())
     many = broken = 0
-    for table in Tables(Store(engine)).replay_all():
+    for id_, table in Tables(Store(engine)).replay_all():
         many += 1
-        if table.broken:
+        if isinstance(table, Exception):
+            broken += 1
+            reason = f"{type(table).__name__}: {table}".splitlines()[0]
+            print(words.text("tables.unreadable", name=id_, reason=reason))
+        elif table.broken:
             broken += 1
             print(
                 words.text(

@@ -24,6 +24,7 @@ from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
 from birchbark.server.settings import LARGEST_TEXT
 from birchbark.table import seating, undo
+from birchbark.table.facts import Chat
 from birchbark.table.faults import Fault
 from birchbark.table.responses import (
     ClauseResponse,
@@ -38,7 +39,6 @@ from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.store import NewLink
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Place, is_text, new_link
-from birchbark.table.uploads import check_scenario, read_record
 
 HttpRequest = Request[Any, Any, Any]
 Context = NamedDependency[ServerContext]
@@ -50,6 +50,7 @@ Authorization = Annotated[
 Seat = Annotated[int, PathParameter(ge=0, le=9)]
 At = Annotated[int | None, QueryParameter(name="at", ge=0, le=1_000_000, description="after so many moves")]
 Hindsight = Annotated[bool, QueryParameter(name="hindsight", description="judge by what came to light later, too")]
+Before = Annotated[int, QueryParameter(name="before", ge=1, le=1_000_000_000, description="number of a message")]
 Moves = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
@@ -136,10 +137,10 @@ class TablesApi(Controller):
         self, request: HttpRequest, context: Context, data: JSONBody[m.NewTable], language: Language = "en"
     ) -> m.TableAccess:
         """Seats without a name get one in the language."""
-        check_openings(context, request)
+        check_openings(context, request, len(data.scenario))
         if is_text(data.scenario):
-            await context.upload(check_scenario, data.scenario, address_of(request))
-        table, token = await context.run(
+            await context.check_scenario(data.scenario, address_of(request))
+        table, token = await context.store_by(
             context.tables.create,
             data.game,
             places(data.seats),
@@ -153,9 +154,9 @@ class TablesApi(Controller):
 
     @post("/load", summary="Open a table from a record", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
     async def load(self, request: HttpRequest, context: Context, data: JSONBody[m.LoadRecord]) -> m.TableAccess:
-        check_openings(context, request)
-        recorded = await context.upload(read_record, data.record, address_of(request))
-        table, token = await context.run(context.tables.load, recorded, places(data.seats), data.zone)
+        check_openings(context, request, len(data.record))
+        recorded = await context.read_record(data.record, address_of(request))
+        table, token = await context.store_by(context.tables.load, recorded, places(data.seats), data.zone)
         return await opened(context, table.id, token)
 
     @post("/known", summary="How the tables stand that a client knows", status_code=200, responses=PROBLEMS)
@@ -284,6 +285,12 @@ class Views(Controller):
         link = await link_of(context, table, authorization)
         return await context.look(table, see)
 
+    @get("/chats", summary="What was said before a message", responses=PROBLEMS)
+    async def chats(self, context: Context, table: FromPath[str], before: Before) -> list[Chat]:
+        """The last messages before the one of this number, in order."""
+        await context.look(table, lambda found: None)
+        return await context.run(context.store.chats, table, before)
+
     @get("/history/{moves:int}", summary="The table after so many moves", responses=PROBLEMS)
     async def history(
         self,
@@ -365,9 +372,12 @@ def places(seats: list[m.SeatRequest]) -> list[Place]:
     return [Place(seat.holder, seat.name, seat.level) for seat in seats]
 
 
-def check_openings(context: ServerContext, request: HttpRequest) -> None:
+def check_openings(context: ServerContext, request: HttpRequest, characters: int) -> None:
+    """Limit how many tables an address opens, and with how much of its own."""
     if not context.openings.allow(address_of(request)):
         raise Fault("too-fast")
+    if not context.stored.allow(address_of(request), characters):
+        raise Fault("too-much")
 
 
 def address_of(request: HttpRequest) -> str:

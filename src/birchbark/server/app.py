@@ -8,7 +8,7 @@ from importlib.metadata import version
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, get
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -22,7 +22,8 @@ from birchbark.server.client import Close
 from birchbark.server.context import ServerContext
 from birchbark.server.live import live
 from birchbark.server.messages import Health
-from birchbark.server.problems import on_error, on_fault, on_http
+from birchbark.server.problems import BAD_TEXT, on_bad_text, on_error, on_fault, on_http
+from birchbark.server.senders import READING, check_json, check_sender
 from birchbark.server.settings import Settings
 from birchbark.table.faults import Fault, say
 
@@ -58,13 +59,17 @@ async def secure(message: Message, scope: Scope) -> None:
             headers.setdefault("cache-control", "no-store")
 
 
-def limit_rates(context: ServerContext) -> Any:
-    """Limit how often an address may ask, before anything else is done for it."""
+def limit_requests(context: ServerContext) -> Any:
+    """Limit how often an address may ask, and who may change something, before anything else is done."""
 
     def wrap(app: ASGIApp) -> ASGIApp:
         async def limited(scope: Scope, receive: Receive, send: Send) -> None:
             client = scope.get("client")
             if context.requests.allow(client[0] if client else ""):
+                if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
+                    headers = Headers.from_scope(scope)
+                    check_sender(headers, context.settings.names)
+                    check_json(headers)
                 await app(scope, receive, send)
             elif scope["type"] == ScopeType.WEBSOCKET:
                 await receive()
@@ -90,9 +95,14 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         [pages(), health, metrics, Games, TablesApi, Views, CoachApi, live],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
-        exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},
+        exception_handlers={
+            Fault: on_fault,
+            HTTPException: on_http,
+            **dict.fromkeys(BAD_TEXT, on_bad_text),
+            Exception: on_error,
+        },
         before_send=[secure],
-        middleware=[limit_rates(context)],
+        middleware=[limit_requests(context)],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Birchbark",

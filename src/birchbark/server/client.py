@@ -35,6 +35,7 @@ class Close:
     NO_TABLE = (4404, "no-table")
     SILENT = (4408, "silent")
     CROWDED = (4429, "crowded")
+    FAILED = (4500, "failed")
     SLOW = (4413, "slow")
 
 
@@ -47,6 +48,7 @@ class Client:
         self.language = language
         self.version = 0
         """The last version of the table that was sent to it."""
+        self.address = socket.client.host if socket.client else ""
         self.decides = False
         """Whether one of its own seats has to decide."""
         self.last_chat = 0

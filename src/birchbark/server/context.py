@@ -21,6 +21,7 @@ from birchbark.server.listening import Listener
 from birchbark.server.metrics import Metrics
 from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
+from birchbark.table import uploads
 from birchbark.table.bot_runner import BotRunner
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
@@ -36,6 +37,8 @@ T = TypeVar("T")
 
 WORKERS = 32
 """How many threads do the work; most of them wait for the disk, and their moves are stored together."""
+READERS = 16
+"""How many threads read, so that nobody who looks waits for those who write."""
 LATER = 2
 """How many threads do the work that can wait a moment."""
 THINKERS = max(2, os.cpu_count() or 1)
@@ -47,6 +50,8 @@ SWITCH = 0.001
 GC_THRESHOLD = (2_000, 20, 1_000_000)
 """When Python collects garbage by itself: often among new objects, hardly ever among all, as that stops the server
 while it walks through the tables in memory."""
+TRIM = 30.0
+"""How often tables that nobody uses leave memory, in seconds."""
 COLLECT = 600.0
 """How often all garbage is collected, in seconds."""
 REPEAT_PRESENCE = 20.0
@@ -59,13 +64,14 @@ class ServerContext:
         self.name = secrets.token_hex(4)
         self.engine = connect(settings.database)
         self.store = Store(self.engine)
-        self.tables = Tables(self.store, rules_seconds=settings.rules_seconds)
+        self.tables = Tables(self.store, settings.memory_mb, settings.rules_seconds)
         self.work = ThreadPoolExecutor(WORKERS, "work")
+        self.reads = ThreadPoolExecutor(READERS, "read")
         self.later = ThreadPoolExecutor(LATER, "later")
         self.thinkers = Workers(THINKERS)
         self.uploads = Workers(UPLOADS)
         self.metrics = Metrics()
-        self.hub = Hub(self.tables, self.work, self.later, self.publish, self.spawn)
+        self.hub = Hub(self.tables, self.work, self.reads, self.later, self.publish, self.spawn)
         self.bot_runner = BotRunner(
             self.tables, self.work, self.thinkers, self.hub.perform, settings.bot_pause, settings.bot_seconds
         )
@@ -73,12 +79,15 @@ class ServerContext:
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
         self.messages = Rates(settings.messages)
+        self.stored = Rates(settings.stored)
+        self.chats = Rates(settings.chats)
         self.sockets: Counter[str] = Counter()
         """How many sockets each address has open."""
         self.listener: Listener | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.presence_task: asyncio.Task[None] | None = None
         self.gc_task: asyncio.Task[None] | None = None
+        self.trim_task: asyncio.Task[None] | None = None
         self.pending: set[asyncio.Future[Any]] = set()
 
     async def open(self) -> None:
@@ -86,6 +95,7 @@ class ServerContext:
         gc.set_threshold(*GC_THRESHOLD)
         gc.freeze()
         self.gc_task = asyncio.create_task(self.collect_garbage())
+        self.trim_task = asyncio.create_task(self.trim_memory())
         self.loop = asyncio.get_running_loop()
         if self.engine.dialect.name == "postgresql":
             address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -98,7 +108,7 @@ class ServerContext:
         """Stop everything; what was accepted is already stored."""
         self.hub.close_all(Close.RESTART)
         await self.bot_runner.stop()
-        for task in (self.presence_task, self.gc_task):
+        for task in (self.presence_task, self.gc_task, self.trim_task):
             if task:
                 task.cancel()
         if self.listener:
@@ -107,20 +117,36 @@ class ServerContext:
         self.uploads.close()
         self.coaching.close()
         self.later.shutdown(wait=False, cancel_futures=True)
+        self.reads.shutdown(wait=False, cancel_futures=True)
         self.work.shutdown(wait=True, cancel_futures=True)
         self.engine.dispose()
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a function in a worker thread, away from the event loop."""
+        """Run a function that stores nothing in a thread, away from the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.reads, lambda: function(*args, **kwargs))
+
+    async def store_by(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function that stores something in a thread, away from the event loop."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.work, lambda: function(*args, **kwargs))
 
-    async def upload(self, read: Callable[[str], T], text: str, address: str) -> T:
+    async def read_upload(self, read: Callable[[str], T], text: str, seconds: float, address: str) -> T:
         """Read what a stranger sent, in another process."""
         try:
-            return await self.uploads.run(read, text, seconds=self.settings.upload_seconds, key=address)
+            return await self.uploads.run(read, text, seconds=seconds, key=address)
         except TooLong:
             raise Fault("slow-upload") from None
+
+    async def check_scenario(self, text: str, address: str) -> None:
+        await self.read_upload(uploads.check_scenario, text, self.settings.scenario_seconds, address)
+
+    async def read_record(self, text: str, address: str) -> uploads.RecordedGame:
+        """Replay a record that a stranger sent."""
+        recorded = await self.read_upload(uploads.read_record, text, self.settings.record_seconds, address)
+        if recorded.scenario:
+            await self.check_scenario(recorded.scenario, address)
+        return recorded
 
     async def look(self, id_: str, see: Callable[[Table], T]) -> T:
         """Call a function with the table."""
@@ -155,7 +181,7 @@ class ServerContext:
     def publish(self, message: str) -> None:
         """Send the other processes a message, if there can be other processes."""
         if self.engine.dialect.name == "postgresql":
-            self.spawn(self.run(self.store.publish, f"{message} {self.name}"))
+            self.spawn(self.store_by(self.store.publish, f"{message} {self.name}"))
 
     def receive_soon(self, message: str) -> None:
         if self.loop and not self.loop.is_closed():
@@ -191,6 +217,12 @@ class ServerContext:
             await asyncio.sleep(REPEAT_PRESENCE)
             for id_ in list(self.hub.rooms):
                 await self.hub.announce_presence(id_)
+
+    async def trim_memory(self) -> None:
+        """Let finished and quiet tables leave memory, except where somebody is connected or a bot plays."""
+        while True:
+            await asyncio.sleep(TRIM)
+            await self.run(self.tables.trim, {*self.hub.rooms, *self.bot_runner.tasks})
 
     async def collect_garbage(self) -> None:
         while True:

@@ -57,12 +57,14 @@ class Hub:
         self,
         tables: Tables,
         work: Executor,
+        reads: Executor,
         later: Executor,
         publish: Callable[[str], None],
         spawn: Callable[[Awaitable[None]], None],
     ) -> None:
         self.tables = tables
         self.work = work
+        self.reads = reads
         self.later = later
         """The threads for work that can wait a moment."""
         self.publish = publish
@@ -186,7 +188,7 @@ class Hub:
         return [(client, message) for client in choosing if client.version == table.version]
 
     async def run(self, id_: str, see: Callable[[Table], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.work, self.tables.look, id_, see)
+        return await asyncio.get_running_loop().run_in_executor(self.reads, self.tables.look, id_, see)
 
     def send_chats(self, id_: str, chats: list[Chat]) -> None:
         """Send each client the chat messages that are new to it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import websocket
@@ -15,6 +14,7 @@ from litestar.params import FromPath
 from birchbark.server import messages as m
 from birchbark.server.client import Client, Close, Socket, close
 from birchbark.server.context import ServerContext
+from birchbark.server.senders import check_sender
 from birchbark.table import turns, undo
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link
@@ -23,6 +23,13 @@ from birchbark.table.tables import Decision
 log = logging.getLogger(__name__)
 
 decoder: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
+CLOSES = {
+    "no-table": Close.NO_TABLE,
+    "no-link": Close.NO_LINK,
+    "foreign": Close.FOREIGN,
+    "other-host": Close.FOREIGN,
+}
+"""Why a socket is closed, by the fault that kept it out."""
 MOST_TOO_FAST = 50
 """How many messages may come too fast before the socket is closed."""
 
@@ -44,7 +51,7 @@ async def live(socket: Socket, context: NamedDependency[ServerContext], table: F
     context.sockets[address] += 1
     language = "en"
     try:
-        check_origin(socket)
+        check_sender(socket.headers, context.settings.names)
         if context.sockets[address] > context.settings.sockets_by_address:
             raise CloseSocket(Close.CROWDED)
         room = context.hub.rooms.get(table)
@@ -58,19 +65,17 @@ async def live(socket: Socket, context: NamedDependency[ServerContext], table: F
     except CloseSocket as closing:
         if closing.reason is not None:
             await close(socket, closing.reason, client.language if client else language)
+    except Fault as fault:
+        await close(socket, CLOSES.get(fault.code, Close.FAILED), language)
+    except Exception:
+        log.exception("serving a socket at table %s failed", table)
+        await close(socket, Close.FAILED, language)
     finally:
         context.sockets[address] -= 1
         if not context.sockets[address]:
             del context.sockets[address]
         if client is not None:
             await context.hub.leave(client)
-
-
-def check_origin(socket: Socket) -> None:
-    """Refuse pages of other servers, which must not speak through their visitors."""
-    origin = socket.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
-        raise CloseSocket(Close.FOREIGN)
 
 
 async def receive_hello(socket: Socket, seconds: float) -> m.Hello:
@@ -98,11 +103,8 @@ async def receive(socket: Socket) -> m.ClientMessage:
 
 
 async def find_link(context: ServerContext, table: str, hello: m.Hello) -> Link | None:
-    try:
-        await context.look(table, lambda found: None)
-        return await context.run(context.tables.link, table, hello.token) if hello.token else None
-    except Fault as fault:
-        raise CloseSocket(Close.NO_TABLE if fault.code == "no-table" else Close.NO_LINK) from None
+    await context.look(table, lambda found: None)
+    return await context.run(context.tables.link, table, hello.token) if hello.token else None
 
 
 async def serve_client(context: ServerContext, client: Client, since: int) -> None:
@@ -144,6 +146,10 @@ async def read(context: ServerContext, client: Client) -> None:
             await handle(context, client, message)
         except Fault as fault:
             client.send(m.Refused(message.id, *reason(fault, client.language)))
+        except Exception:
+            log.exception("%s at table %s failed", type(message).__name__, client.table)
+            context.metrics.count("failures")
+            client.send(m.Refused(message.id, *reason(Fault("failed"), client.language)))
 
 
 def reason(fault: Fault, language: str) -> tuple[str, str, str, str]:
@@ -178,7 +184,9 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
         moves, turns = await context.coaching.hint(client.table, client.link, message.version)
         client.send(m.Hints(message.id, moves, turns))
     elif isinstance(message, m.Say):
-        chat = await context.run(context.tables.say, client.table, client.link, message.text)
+        if not context.chats.allow(f"{client.table}/{client.address}"):
+            raise Fault("too-fast")
+        chat = await context.store_by(context.tables.say, client.table, client.link, message.text)
         context.hub.send_chats(client.table, [chat])
         client.send(m.Done(message.id, client.version))
     elif isinstance(message, m.Speak):

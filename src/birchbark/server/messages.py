@@ -282,6 +282,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     opening: list[str]
     entries: list[Entry]
     chats: list[Chat]
+    """The last of what was said; `GET …/chats` has the rest."""
 
 
 class Update(FromServer, frozen=True, tag="update"):

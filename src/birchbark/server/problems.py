@@ -32,12 +32,19 @@ STATUS = {
     "no-zone": 400,
     "no-bot": 400,
     "too-fast": 429,
+    "too-much": 429,
     "slow-upload": 400,
+    "bad-night": 400,
+    "foreign": 403,
+    "not-json": 415,
+    "other-host": 421,
+    "unreadable": 503,
     "busy": 503,
     "slow-rules": 503,
     "failed-rules": 500,
 }
 CONFLICT = 409
+BAD_TEXT = (RecursionError, UnicodeError)
 
 PROBLEMS = {
     status: ResponseSpec(Problem, description=text, generate_examples=False)
@@ -49,6 +56,7 @@ PROBLEMS = {
         (409, "not in the present state of the table"),
         (413, "too large"),
         (415, "not JSON"),
+        (421, "not under this name"),
         (429, "too many requests"),
         (503, "too much to do, or the rules took too long"),
     )
@@ -75,6 +83,12 @@ def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[P
     headers = {name: value for name, value in (fault.headers or {}).items() if name.lower() == "allow"}
     message = say("faults.bad-request", language_of(request), line=text)
     return answer(fault.status_code, Problem("bad-request", message), headers)
+
+
+def on_bad_text(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:
+    """Answer what is no text at all, or nested without end."""
+    message = say("faults.bad-request", language_of(request), line=type(fault).__name__)
+    return answer(400, Problem("bad-request", message), {})
 
 
 def on_error(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:

@@ -17,13 +17,13 @@ class Rates:
         self.rate = rate
         self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allow(self, key: str) -> bool:
-        """Take a token out of the bucket, unless it is empty."""
+    def allow(self, key: str, many: float = 1) -> bool:
+        """Take so many tokens out of the bucket, unless it holds fewer."""
         now = monotonic()
         left, since = self.buckets.pop(key, (self.rate.burst, now))
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
-        allowed = left >= 1
-        self.buckets[key] = (left - 1 if allowed else left, now)
+        allowed = left >= many
+        self.buckets[key] = (left - many if allowed else left, now)
         if len(self.buckets) > REMEMBERED:
             self.buckets.popitem(last=False)
         return allowed

@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 SWEEP = 1.0
 """How often the runner looks for tables that need attention, in seconds."""
+REST = 3600.0
+"""After how many seconds a table that failed is tried again."""
 MOST_THINKING = 8
 """How many tables' bots may be in the queue of the workers at once, so that others do not wait behind all of them."""
 
@@ -67,7 +69,8 @@ class BotRunner:
     def ended(self, id_: str, done: asyncio.Task[None]) -> None:
         self.tasks.pop(id_, None)
         if not done.cancelled() and done.exception() is not None:
-            log.error("table %s could not be kept going", id_, exc_info=done.exception())
+            log.error("the bots of table %s cannot go on", id_, exc_info=done.exception())
+            self.work.submit(self.tables.store.postpone, id_, clock.now() + REST)
 
     async def run(self, id_: str) -> None:
         loop = asyncio.get_running_loop()
@@ -84,6 +87,7 @@ class BotRunner:
                 await self.perform(id_, partial(self.move, id_, turn.version, thought))
             except Fault as fault:
                 if fault.code != "stale":
+                    log.warning("the bot %s cannot move at table %s: %s", turn.level, id_, fault)
                     return
                 await loop.run_in_executor(self.work, self.tables.refresh, id_)
 
@@ -113,7 +117,8 @@ class BotRunner:
                 continue
             try:
                 await self.perform(id_, partial(self.tables.check_clock, id_))
-            except Fault as fault:
-                log.warning("table %s cannot be attended to: %s", id_, fault)
-                continue
-            self.wake(id_)
+                self.wake(id_)
+            except Exception as fault:
+                if not (isinstance(fault, Fault) and fault.code == "unreadable"):  # That is in the log already.
+                    log.error("table %s cannot be kept going: %s: %s", id_, type(fault).__name__, fault)
+                await loop.run_in_executor(self.work, self.tables.store.postpone, id_, clock.now() + REST)

@@ -9,6 +9,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -49,11 +50,13 @@ def connect(url: str) -> Engine:
         engine = create_engine(address, pool_size=8, pool_pre_ping=True, hide_parameters=True)
     else:
         raise BadDatabase("address", name=ADDRESSES[0], near=ADDRESSES[1])
+    name = parsed.render_as_string(hide_password=True)
     try:
         migrate(engine)
+    except CommandError:
+        raise BadDatabase("newer", name=name) from None
     except (DBAPIError, OSError) as fault:
         reason = str(getattr(fault, "orig", fault)).strip().splitlines()[0]
-        name = parsed.render_as_string(hide_password=True)
         raise BadDatabase("unusable", name=name, reason=reason) from None
     return engine
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import sha256
@@ -16,8 +17,15 @@ from birchbark.table.facts import AnyFact, Chat, Header, Stamped
 from birchbark.table.schema import analyses, chats, facts, links, tables
 from birchbark.table.table import Link
 
+log = logging.getLogger(__name__)
+
 CHANNEL = "birchbark"
 BATCH = 100
+MOST_CHATS = 2000
+"""How many chat messages of a table are kept."""
+CHATS_AT_ONCE = 50
+ATTEMPTS = 20
+"""How often a chat message looks for a number that nobody else has taken."""
 
 
 class Conflict(Exception):
@@ -211,6 +219,11 @@ class Store:
         with self.writing() as connection:
             connection.execute(update(tables).where(here).values(over=status.over, due=status.due))
 
+    def postpone(self, table: str, until: float) -> None:
+        """Leave a table alone for a while."""
+        with self.writing() as connection:
+            connection.execute(update(tables).where(tables.c.id == table).values(due=until))
+
     def due(self, before: float) -> list[str]:
         """Return the tables that needed attention before a moment."""
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(BATCH)
@@ -239,20 +252,32 @@ class Store:
 
     def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
         """Add a chat message; two at once get different numbers."""
-        while True:
+        for attempt in range(ATTEMPTS):
             try:
                 with self.writing() as connection:
                     last = connection.scalar(select(func.max(chats.c.number)).where(chats.c.table_id == table))
                     said = Chat((last or 0) + 1, at, name, words)
                     body = self.encode(said).decode()
                     connection.execute(insert(chats).values(table_id=table, number=said.number, at=at, body=body))
+                    old = (chats.c.table_id == table) & (chats.c.number <= said.number - MOST_CHATS)
+                    connection.execute(delete(chats).where(old))
                     self.notify(connection, f"chat {table}")
                 return said
             except IntegrityError:
-                continue
+                log.info("somebody else took the number of a chat message at table %s, attempt %s", table, attempt)
+        raise Conflict(f"no chat message can be added to table {table}")
 
-    def chats(self, table: str, since: int = 0) -> list[Chat]:
-        query = select(chats.c.body).where((chats.c.table_id == table) & (chats.c.number > since))
+    def chats(self, table: str, before: int | None = None) -> list[Chat]:
+        """Return the last chat messages in order, or the last before the one of a number."""
+        query = select(chats.c.body).where(chats.c.table_id == table)
+        if before is not None:
+            query = query.where(chats.c.number < before)
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            bodies = list(connection.scalars(query.order_by(chats.c.number)))
-        return [msgspec.json.decode(body, type=Chat) for body in bodies]
+            bodies = list(connection.scalars(query.order_by(chats.c.number.desc()).limit(CHATS_AT_ONCE)))
+        return [msgspec.json.decode(body, type=Chat) for body in reversed(bodies)]
+
+    def links(self, table: str) -> int:
+        """Return how many links a table has ever had."""
+        query = select(func.count()).select_from(links).where(links.c.table_id == table)
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return connection.scalar(query) or 0

@@ -20,6 +20,10 @@ GRACE = 15.0
 """How many seconds after its turn began a bot's move is overdue, so that any process may take care of it."""
 
 
+MOST_FACTS = 20_000
+"""How many facts a table may have; the longest game has a few hundred."""
+
+
 class Link(NamedTuple):
     """What a secret link stands for; the host's link also gives the right to arrange the seats."""
 
@@ -192,7 +196,7 @@ class Table:
     def due(self) -> float | None:
         """Return when the table needs attention because a bot's move is overdue or a clock runs out."""
         seat = self.deciding
-        if seat is None or self.seats[seat].holder == "open":
+        if seat is None or self.seats[seat].holder == "open" or self.version >= MOST_FACTS:
             return None
         if self.seats[seat].holder == "bot":
             return self.since + GRACE

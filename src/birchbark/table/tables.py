@@ -10,9 +10,12 @@ import logging
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
+from time import monotonic
 from typing import NamedTuple, TypeVar
+
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions, BadScenario, Refused
@@ -25,7 +28,7 @@ from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat
 from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.store import Conflict, NewLink, Store, StoredTable, TableStatus
-from birchbark.table.table import AppliedFact, Link, Table
+from birchbark.table.table import MOST_FACTS, AppliedFact, Link, Table
 from birchbark.table.uploads import RecordedGame
 
 log = logging.getLogger(__name__)
@@ -34,6 +37,14 @@ ID_BYTES = 12
 TOKEN_BYTES = 24
 """192 bits, so that a link cannot be guessed."""
 LONGEST_CHAT = 500
+MOST_LINKS = 50
+"""How many links a table may have in its life."""
+KB_A_TABLE = 100
+KB_A_MOVE = 10
+LOOK_WAIT = 5.0
+"""How many seconds whoever looks at a table waits for what is being stored there."""
+QUIET = 600.0
+"""After how many seconds without use a table is quiet."""
 REPLAY = 10
 """How many times the time limit of one move a whole game may take."""
 
@@ -55,8 +66,19 @@ class CachedTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = threading.RLock()
+        self.used = monotonic()
+        """When somebody last used it."""
         self.dirty = False
         """Whether the table in memory may differ from storage because something went wrong half-way."""
+
+    @property
+    def is_quiet(self) -> bool:
+        return self.table.over or monotonic() - self.used > QUIET
+
+    @property
+    def kb(self) -> int:
+        """About how much memory it takes: nearly all of it is the states before each move."""
+        return KB_A_TABLE + KB_A_MOVE * len(self.table.log)
 
 
 def new_link(host: bool = False) -> NewLink:
@@ -79,9 +101,9 @@ def find_scenario(game: Game, scenario: str) -> Scenario:
 
 
 class Tables:
-    def __init__(self, store: Store, cache_size: int = 1000, rules_seconds: float = 2.0) -> None:
+    def __init__(self, store: Store, memory_mb: int = 256, rules_seconds: float = 2.0) -> None:
         self.store = store
-        self.cache_size = cache_size
+        self.memory_mb = memory_mb
         self.rules_seconds = rules_seconds
         self.cache: OrderedDict[str, CachedTable] = OrderedDict()
         self.lock = threading.Lock()
@@ -113,6 +135,7 @@ class Tables:
             raise Fault("bad-options", fault) from None
         if clock_rules is not None:
             seating.check_level(game, clock_rules.bot)
+            clock.check(clock_rules.night)
         seats = self.seats(game, places, link, zone, language)
         text = begin.text if begin else ""
         header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules, text)
@@ -181,12 +204,35 @@ class Tables:
         with self.lock:
             cached = self.cache.setdefault(table.id, CachedTable(table))
             self.cache.move_to_end(table.id)
-            while len(self.cache) > self.cache_size:
-                self.cache.popitem(last=False)
+        self.trim()
         return cached
 
+    def trim(self, present: Collection[str] | None = None) -> None:
+        """Let the tables not used for the longest time leave memory until the others fit.
+
+        If it is known where somebody is present, finished and quiet tables leave everywhere else.
+        """
+        with self.lock:
+            held = sum(cached.kb for cached in self.cache.values())
+            last = next(reversed(self.cache), "")
+            for id_, cached in list(self.cache.items()):
+                gone = present is not None and id_ not in present and cached.is_quiet
+                if (held > self.memory_mb * 1000 or gone) and id_ != last and cached.lock.acquire(blocking=False):
+                    cached.lock.release()
+                    held -= cached.kb
+                    del self.cache[id_]
+
     def read(self, id_: str) -> Table:
-        """Read a table from storage and replay it from its first move."""
+        """Read a table from storage and replay it from its first move; a bad one harms only itself."""
+        try:
+            return self.restore(id_)
+        except (Fault, SQLAlchemyError):
+            raise
+        except Exception:
+            log.exception("table %s cannot be read", id_)
+            raise Fault("unreadable") from None
+
+    def restore(self, id_: str) -> Table:
         stored = self.store.load(id_)
         if stored is None:
             raise Fault("no-table")
@@ -200,26 +246,41 @@ class Tables:
             raise Fault("slow-rules") from None
         return table
 
-    def replay_all(self) -> Iterator[Table]:
-        """Replay every stored table."""
+    def replay_all(self) -> Iterator[tuple[str, Table | Exception]]:
+        """Replay every stored table, and say why one cannot be read."""
         for id_ in self.store.all():
-            yield self.read(id_)
+            try:
+                yield id_, self.restore(id_)
+            except Exception as fault:
+                yield id_, fault
+
+    def forget(self, id_: str) -> None:
+        """Leave a table out of memory until it is needed again."""
+        with self.lock:
+            self.cache.pop(id_, None)
 
     @contextmanager
-    def locked(self, id_: str) -> Iterator[Table]:
-        """Provide the table while nobody else uses it."""
+    def locked(self, id_: str, wait: float = -1) -> Iterator[Table]:
+        """Provide the table while nobody else uses it, waiting so many seconds for the others at most."""
         with self.lock:
             cached = self.cache.get(id_)
+            if cached is not None:
+                self.cache.move_to_end(id_)
         if cached is None:
             cached = self.add_to_cache(self.read(id_))
-        with cached.lock:
+        cached.used = monotonic()
+        if not cached.lock.acquire(timeout=wait):
+            raise Fault("busy")
+        try:
             if cached.dirty:
                 cached.table, cached.dirty = self.read(id_), False
             yield cached.table
+        finally:
+            cached.lock.release()
 
     def look(self, id_: str, see: Callable[[Table], T]) -> T:
         """Call a function with the table, under the time limit."""
-        with self.locked(id_) as table:
+        with self.locked(id_, LOOK_WAIT) as table:
             try:
                 with limited(self.rules_seconds):
                     return see(table)
@@ -231,8 +292,12 @@ class Tables:
         if id_ not in self.cache:
             return None
         with self.locked(id_) as table:
-            for stamped in self.store.facts(id_, table.version):
+            added = self.store.facts(id_, table.version)
+            for stamped in added:
                 table.restore(stamped)
+            if not added and self.store.load(id_) is None:
+                self.forget(id_)
+                raise Fault("no-table")
             return table.version
 
     def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> list[AppliedFact]:
@@ -243,6 +308,7 @@ class Tables:
             try:
                 with limited(self.rules_seconds):
                     facts = list(decide(table))
+                    self.check_room(table, facts, link)
                     cached.dirty = bool(facts)
                     applied = self.apply(table, facts)
                 if not applied:
@@ -257,8 +323,18 @@ class Tables:
                 raise Fault("slow-rules") from None
             except Conflict:
                 raise Fault("stale", version=before, now=before + 1) from None
+            except OperationalError as fault:
+                log.error("nothing can be stored at table %s, version %s: %s", id_, before, fault.orig)
+                raise Fault("busy") from None
             cached.dirty = False
             return applied
+
+    def check_room(self, table: Table, facts: Sequence[AnyFact], link: NewLink | None) -> None:
+        """Refuse what would make a table grow without end."""
+        if facts and table.version + len(facts) > MOST_FACTS:
+            raise Fault("too-long-table", most=MOST_FACTS)
+        if link is not None and self.store.links(table.id) >= MOST_LINKS:
+            raise Fault("too-many-links", most=MOST_LINKS)
 
     def apply(self, table: Table, facts: list[AnyFact]) -> list[AppliedFact]:
         at = max(clock.now(), table.since)
@@ -296,7 +372,11 @@ class Tables:
             if not seats and not (link and link.host):
                 raise Fault("no-seat")
             name = table.seats[seats[0]].name if seats else "·"
-        return self.store.add_chat(id_, clock.now(), name, words)
+        try:
+            return self.store.add_chat(id_, clock.now(), name, words)
+        except Conflict:
+            self.forget(id_)
+            raise Fault("no-table") from None
 
 
 def status_of(table: Table) -> TableStatus:

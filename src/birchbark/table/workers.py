@@ -28,6 +28,8 @@ START = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() 
 PRELOADED = ["birchbark.table.thinking", "birchbark.table.uploads", "birchbark.coach.jobs"]
 NICE = 10
 """How far the processes step back behind the server itself."""
+PATIENCE = 6
+"""How many times its seconds of computing a piece of work may take by the clock, as others compute, too."""
 MOST_WAITING = 500
 MOST_BY_KEY = 2
 
@@ -48,16 +50,24 @@ def serve(pipe: Connection) -> None:
     pipe.send(None)
     while True:
         try:
-            function, args = pipe.recv()
+            function, args, seconds = pipe.recv()
         except (EOFError, OSError):
             return
+        limit_computing(seconds)
         try:
             answer = True, function(*args)
         except Fault as fault:
             answer = False, fault
         except Exception:
             answer = False, Failed(traceback.format_exc())
+        limit_computing(0)
         pipe.send(answer)
+
+
+def limit_computing(seconds: float) -> None:
+    """Let the system kill this process once it has computed for so long; zero lifts the limit."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 class Worker:
@@ -74,10 +84,16 @@ class Worker:
         self.pipe.recv()  # It is ready; what it takes to start is not counted.
 
     def call(self, function: Callable[..., Any], args: tuple[Any, ...], seconds: float) -> tuple[bool, Any]:
-        self.pipe.send((function, args))
-        if not self.pipe.poll(seconds):
+        self.pipe.send((function, args, seconds))
+        if not self.pipe.poll(seconds * PATIENCE):
             raise TooLong
-        answer: tuple[bool, Any] = self.pipe.recv()
+        try:
+            answer: tuple[bool, Any] = self.pipe.recv()
+        except EOFError:
+            self.process.join()
+            if sys.platform != "win32" and self.process.exitcode == -signal.SIGPROF:
+                raise TooLong from None
+            raise
         return answer
 
     def kill(self) -> None:
@@ -109,8 +125,8 @@ class Workers:
         """Call a function in another process and return its result, or raise its `Fault`.
 
         The function must be found by its name, and it, its arguments and its result can be pickled. `key` says for
-        whom it is, such as a table or an address: nobody has more than a few at once. Raises `TooLong` if it takes
-        longer than so many seconds, `Failed` if it fails, and the fault `busy` if too much is waiting.
+        whom it is, such as a table or an address: nobody has more than a few at once. Raises `TooLong` if it computes
+        for longer than so many seconds, `Failed` if it fails, and the fault `busy` if too much is waiting.
         """
         if self.closed:
             raise Failed("the server ends")
