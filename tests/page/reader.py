@@ -79,6 +79,7 @@ PANELS = {
     "log": ("l", "dialog .log"),
     "history": ("h", "section.bar"),
     "scores": ("s", "dialog .scores .curve"),
+    "coach": ("k", "dialog .coach"),
     "chat": ("t", "dialog .chat"),
     "choices": ("c", "dialog ol > li"),
     "keys": ("?", "dialog kbd"),
@@ -162,6 +163,11 @@ class Reader:
         """Open a table from outside and come to it."""
         body = {"game": game, "options": options, "seats": seats}
         held = request(self.server.port, "POST", "/api/v1/tables", body).json()
+        self.come_to(held["table"]["id"], held["token"])
+
+    def load(self, record: str) -> None:
+        """Open a table with the game of a record from outside and come to it."""
+        held = request(self.server.port, "POST", "/api/v1/tables/load", {"record": record}).json()
         self.come_to(held["table"]["id"], held["token"])
 
     def come_to(self, table: str, token: str) -> None:

@@ -11,8 +11,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from birchbark.coach import jobs
 from birchbark.engine.dice import Dice
 from birchbark.server.messages import Previews, Update
+from birchbark.table.coaching import known_game
 from birchbark.table.database import connect
 from birchbark.table.facts import Moved
 from birchbark.table.preview import previews
@@ -87,7 +89,8 @@ def play(server: Server, way: Way, seed: int) -> Played:
 
 def fetch(server: Server, played: Played, version: int, moves: int) -> None:
     for seat, token in [*enumerate(played.secrets), (None, "")]:
-        for path in ("position", "log", "record", "sheet", "scores", f"history/{moves // 2}"):
+        coach = ["projection"] if version == 3 else []
+        for path in ("position", "log", "record", "sheet", "scores", f"history/{moves // 2}", *coach):
             body = ask(server, "GET", f"{played.table}/{path}", token).text
             played.fetched.append((version, seat, path, body))
 
@@ -123,6 +126,8 @@ def expected(table: Table, seat: int | None, since: int, path: str = "") -> str:
         return encode(seat_view.score_history()).decode()
     if path == "record":
         return seat_view.record()
+    if path == "projection":
+        return encode(jobs.project(known_game(table, seat).record, seat, table.moves)).decode()
     return encode(seat_view.past(int(path.removeprefix("history/")))).decode()
 
 

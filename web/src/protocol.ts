@@ -2,12 +2,35 @@
 
 export const PROTOCOL = 2;
 
+export interface Analysis {
+  game: string;
+  moves: number;
+  hindsight: boolean;
+  moments: Moment[];
+  turns: TurnReview[];
+  players: PlayerReview[];
+  format?: number;
+}
+
+/** How far the analysis of a game has come, from 0 to 1, and the analysis itself once it is there. */
+export interface AnalysisStatus {
+  progress: number | null;
+  analysis: Analysis | null;
+}
+
 /** Agree to a request to take moves back, or reject it; whoever asked can withdraw it by saying no. */
 export interface Answer {
   type: "answer";
   id: number;
   version: number;
   agree: boolean;
+}
+
+/** Ask the coach for the best turns. */
+export interface AskHint {
+  type: "hint";
+  id: number;
+  version: number;
 }
 
 /** Ask why this line, or every line that begins with these words, is not a move now. */
@@ -153,6 +176,14 @@ export interface Hello {
   since?: number;
 }
 
+/** The best turns that the coach knows, the best first, after so many moves. */
+export interface Hints {
+  type: "hints";
+  id: number;
+  moves: number;
+  turns: TurnHint[];
+}
+
 /** A request for an open seat: this one, or the first. */
 export interface Join {
   name: string;
@@ -184,6 +215,12 @@ export interface KnownTables {
   gone: string[];
 }
 
+/** Moves to be looked at on the board, which could be played after so many moves. */
+export interface LineAhead {
+  moves: number;
+  lines: string[];
+}
+
 /** A record to look at or to continue; without `seats` all of them belong to the host. */
 export interface LoadRecord {
   record: string;
@@ -195,6 +232,14 @@ export interface LoadRecord {
 export interface Log {
   opening: string[];
   entries: Entry[];
+}
+
+/** How the game stood after a number of moves, by seat. */
+export interface Moment {
+  moves: number;
+  wins: (number | null)[];
+  errors: number[];
+  expected: (number | null)[];
 }
 
 export interface Move {
@@ -246,6 +291,18 @@ export interface PastPosition {
 export interface Ping {
   type: "ping";
   id: number;
+}
+
+/** A player's game in short. */
+export interface PlayerReview {
+  seat: number;
+  score: number;
+  loss: number;
+  luck: number;
+  marks: Record<string, number>;
+  best: number[];
+  costliest: number[];
+  habits: Record<string, string>[];
 }
 
 export interface Pong {
@@ -301,6 +358,17 @@ export interface Problem {
   code: string;
   message: string;
   clause?: string;
+}
+
+/** How the game would end for each seat, as far as the viewer knows. */
+export interface Projection {
+  moves: number;
+  viewer: number | null;
+  scores: number[];
+  standing: number[];
+  sources: Source[];
+  expected: (number | null)[];
+  wins: (number | null)[];
 }
 
 /** The request is refused; `clause` names the rule, and `rule` is its text. */
@@ -388,6 +456,16 @@ export interface SetBack {
   version: number;
 }
 
+/** The points from one source by seat; what hidden things bring is an average. */
+export interface Source {
+  source: string;
+  name: Record<string, string>;
+  points: number[];
+  track: string;
+  forfeited: string;
+  of: string;
+}
+
 /** Switch to another language. */
 export interface Speak {
   type: "speak";
@@ -397,6 +475,12 @@ export interface Speak {
 
 export interface StandIn {
   level: string;
+}
+
+/** A move of a turn, and what it does. */
+export interface Step {
+  line: string;
+  text: Record<string, string>;
 }
 
 /** A table, the client's own seats, and the secret link that holds them, which is shown only this once. */
@@ -450,6 +534,34 @@ export interface TableInfo {
   moves: number;
   over: boolean;
   broken: boolean;
+}
+
+/** One of the best turns. */
+export interface TurnHint {
+  steps: Step[];
+  things: string[];
+  behind: number;
+  error: number;
+  win: number | null;
+  win_change: number | null;
+  score: number | null;
+  score_change: number | null;
+  gains: Source[];
+  open: boolean;
+}
+
+/** A turn that was played, compared with the best turn known. */
+export interface TurnReview {
+  seat: number;
+  first: number;
+  moves: number;
+  loss: number;
+  error: number;
+  mark: string;
+  edge: number;
+  luck: number[];
+  better_at: number;
+  better: Step[];
 }
 
 /** Take back one's own last move, or go back until `to` moves are left. */
@@ -508,6 +620,6 @@ export interface Why {
   rule?: string;
 }
 
-export type ClientMessage = Hello | Move | Undo | Answer | AskWhy | Say | Speak | Ping;
+export type ClientMessage = Hello | Move | Undo | Answer | AskWhy | AskHint | Say | Speak | Ping;
 
-export type ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Presence | Said | Pong;
+export type ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Hints | Presence | Said | Pong;

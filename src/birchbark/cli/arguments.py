@@ -46,6 +46,7 @@ class Later(NamedTuple):
 
 
 LATER = (
+    Later("analyse", "birchbark.cli.analyse", "add_arguments", "run"),
     Later("ladder", "birchbark.lab.ladder.command", "add_arguments", "run"),
     Later("serve", "birchbark.server.command", "add_arguments", "run"),
     Later("verify", "birchbark.cli.tables", "add_verify_arguments", "run_verify"),

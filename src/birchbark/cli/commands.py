@@ -14,11 +14,15 @@ from birchbark import Error, Match
 from birchbark.cli import saves
 from birchbark.cli.boards import board_of
 from birchbark.cli.boards.scene import legend
+from birchbark.cli.coach import forecast as forecast_table
+from birchbark.cli.coach import hint_lines
 from birchbark.cli.reference import look_up, show_clause
 from birchbark.cli.session import Session
 from birchbark.cli.sheet import score_sheet
 from birchbark.cli.story import history
 from birchbark.cli.terminal import Terminal
+from birchbark.coach import hints, projection
+from birchbark.coach.game_coach import PACKAGE as COACH
 from birchbark.engine.errors import BadFile
 
 if TYPE_CHECKING:
@@ -151,11 +155,34 @@ def sheet(client: Client, asked: Asked) -> Outcome:
     return Outcome.STAY
 
 
+def forecast(client: Client, asked: Asked) -> Outcome:
+    match, language = client.session.match, client.terminal.language
+    found = projection.project(match, asked.seat, len(match.history))
+    client.terminal.show(forecast_table(match, found, language))
+    return Outcome.STAY
+
+
+def hint(client: Client, asked: Asked) -> Outcome:
+    """Show the best turns, and note in the log that somebody asked."""
+    session, terminal = client.session, client.terminal
+    if session.people > 1:
+        terminal.refuse(Error(COACH, "faults.other-people").say(terminal.language))
+    elif session.match.seat is None:
+        terminal.show(terminal.text("client.nothing-to-decide"))
+    else:
+        session.save.note_hint(len(session.match.history))
+        found = hints.hint(session.match, len(session.match.history))
+        terminal.show(hint_lines(found, terminal.language))
+    return Outcome.STAY
+
+
 def log(client: Client, asked: Asked) -> Outcome:
     match, terminal = client.session.match, client.terminal
     last = len(match.history)
     many = last if asked.rest == "all" else int(asked.rest) if is_number(asked.rest) else LOGGED
-    terminal.show(*history(match, max(0, last - many), last, terminal.language, asked.seat))
+    terminal.show(
+        *history(match, max(0, last - many), last, terminal.language, asked.seat, client.session.save.hinted())
+    )
     if not last:
         terminal.show(terminal.text("client.nothing-played"))
     return Outcome.STAY
@@ -211,6 +238,8 @@ COMMANDS = {
     "undo": Command(undo),
     "board": Command(board),
     "sheet": Command(sheet),
+    "hint": Command(hint),
+    "forecast": Command(forecast),
     "log": Command(log, "N", optional=True),
     "save": Command(save, "FILE"),
     "load": Command(load, "FILE"),

@@ -3,6 +3,7 @@
 BIRCHBARK_HOME/                      $XDG_DATA_HOME/birchbark if that is not set, else ~/.local/share/birchbark
   games/2026-02-01-193000-GAME/      a game under way
     record.txt
+    hints.txt                        after how many moves the player asked for a hint, if ever
     components/                      the player's own figures, if any
   finished/2026-01-30-…/             a game that is over
 """
@@ -30,6 +31,7 @@ except ImportError:  # pragma: no cover - a system without it cannot tell that a
     fcntl = None  # type: ignore[assignment]
 
 RECORD = "record.txt"
+HINTS = "hints.txt"
 COMPONENTS = "components"
 
 
@@ -94,6 +96,17 @@ class Save:
 
     def write(self, match: Match) -> None:
         write(self.file, match.record())
+
+    def note_hint(self, moves: int) -> None:
+        """Note that the player asked for a hint after so many moves."""
+        if moves not in self.hinted():
+            lines = "".join(f"{number}\n" for number in [*self.hinted(), moves])
+            write(self.folder / HINTS, lines)
+
+    def hinted(self) -> list[int]:
+        """Return after how many moves the player asked for hints."""
+        file = self.folder / HINTS
+        return [int(word) for word in read(file).split() if word.isdigit()] if file.is_file() else []
 
     def load(self) -> Match:
         return load(self.file, self.components)

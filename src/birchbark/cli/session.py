@@ -42,6 +42,10 @@ class Session:
             raise
 
     @property
+    def people(self) -> int:
+        return self.match.setup.players - len(self.bots)
+
+    @property
     def bot_decides(self) -> bool:
         return self.match.seat in self.bots
 

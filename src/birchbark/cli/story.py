@@ -75,11 +75,22 @@ def without_name(sentence: str, name: str) -> str:
 
 
 def history(
-    match: Match, first: int, last: int, language: str = "en", viewer: int | None = None
+    match: Match,
+    first: int,
+    last: int,
+    language: str = "en",
+    viewer: int | None = None,
+    hinted: Sequence[int] = (),
 ) -> list[RenderableType]:
-    """Tell the moves from `first` up to but not including `last`, counted from 0, each with its line and outcome."""
+    """Tell the moves from `first` up to but not including `last`, counted from 0, each with its line and outcome.
+
+    `hinted` are the numbers of moves after which a player asked for a hint.
+    """
     lines: list[RenderableType] = []
     for number, played in list(enumerate(match.history, 1))[first:last]:
+        if number - 1 in hinted:
+            text = words_in(language).text("coach.hinted", name=match.names[played.seat])
+            lines.append(Padding(Text(text, "soft"), (0, 0, 0, INDENT)))
         line = match.state.variant.line_for(played.before, played.move, viewer)
         lines.append(Text.assemble((f"{number:>4} ", "soft"), (line, "word")))
         lines += [Padding(each, (0, 0, 0, INDENT)) for each in story(match, played.events, language, viewer)]

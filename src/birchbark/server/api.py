@@ -11,6 +11,7 @@ from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, 
 
 import birchbark
 from birchbark.about import GameInfo
+from birchbark.coach.results import Projection
 from birchbark.engine.components import Components, Figure
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, choice_of
@@ -48,6 +49,7 @@ Authorization = Annotated[
 ]
 Seat = Annotated[int, PathParameter(ge=0, le=9)]
 At = Annotated[int | None, QueryParameter(name="at", ge=0, le=1_000_000, description="after so many moves")]
+Hindsight = Annotated[bool, QueryParameter(name="hindsight", description="judge by what came to light later, too")]
 Before = Annotated[int, QueryParameter(name="before", ge=1, le=1_000_000_000, description="number of a message")]
 Moves = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
@@ -321,6 +323,49 @@ class Views(Controller):
         link = await link_of(context, table, authorization)
         text = await context.look(table, lambda found: seat_view(found, link, seat, "en").record())
         return Response(text, media_type=MediaType.TEXT)
+
+
+class CoachApi(Controller):
+    """What the coach says about a game."""
+
+    path = "/api/v1/tables/{table:str}"
+    tags = ("coach",)
+
+    @get("/projection", summary="The projected final score", responses=PROBLEMS)
+    async def projection(
+        self, context: Context, table: FromPath[str], seat: OwnSeat = None, authorization: Authorization = ""
+    ) -> Projection:
+        """The score as it stands, and as it is expected by what the seat knows."""
+        link = await link_of(context, table, authorization)
+        return await context.coaching.project(table, link, seat)
+
+    @get("/analysis", summary="The analysis of a finished game, or how far it has come", responses=PROBLEMS)
+    async def analysis(self, context: Context, table: FromPath[str], hindsight: Hindsight = False) -> m.AnalysisStatus:
+        return await context.coaching.status(table, hindsight)
+
+    @post("/analysis", summary="Begin to analyse a finished game", status_code=202, responses=PROBLEMS)
+    async def analyse(
+        self, context: Context, table: FromPath[str], hindsight: Hindsight = False, authorization: Authorization = ""
+    ) -> m.AnalysisStatus:
+        """With hindsight, turns are judged by everything that came to light later, too."""
+        await required_link(context, table, authorization)
+        return await context.coaching.begin(table, hindsight)
+
+    @post("/ahead", summary="The table after moves that could be played", status_code=200, responses=PROBLEMS)
+    async def ahead(
+        self,
+        context: Context,
+        table: FromPath[str],
+        data: JSONBody[m.LineAhead],
+        language: Language = "en",
+        seat: OwnSeat = None,
+        authorization: Authorization = "",
+    ) -> list[PastPosition]:
+        """In a game under way, only the deciding seat can look ahead, and not beyond what chance decides."""
+        link = await link_of(context, table, authorization)
+        return await context.look(
+            table, lambda found: seat_view(found, link, seat, language).line_ahead(data.moves, data.lines)
+        )
 
 
 def places(seats: list[m.SeatRequest]) -> list[Place]:

@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from birchbark.server.api import Games, TablesApi, Views
+from birchbark.server.api import CoachApi, Games, TablesApi, Views
 from birchbark.server.browser import pages
 from birchbark.server.client import Close
 from birchbark.server.context import ServerContext
@@ -93,7 +93,7 @@ def create_app(settings: Settings) -> Litestar:
         await context.close()
 
     return Litestar(
-        [pages(), health, metrics, Games, TablesApi, Views, live],
+        [pages(), health, metrics, Games, TablesApi, Views, CoachApi, live],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers={
             Fault: on_fault,

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, ParamSpec, TypeVar
 
 from birchbark.server.client import Close
+from birchbark.server.coaching import Coaching
 from birchbark.server.hub import Hub
 from birchbark.server.listening import Listener
 from birchbark.server.metrics import Metrics
@@ -74,6 +75,7 @@ class ServerContext:
         self.bot_runner = BotRunner(
             self.tables, self.work, self.thinkers, self.hub.perform, settings.bot_pause, settings.bot_seconds
         )
+        self.coaching = Coaching(self)
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
         self.messages = Rates(settings.messages)
@@ -113,6 +115,7 @@ class ServerContext:
             await self.run(self.listener.stop)
         self.thinkers.close()
         self.uploads.close()
+        self.coaching.close()
         self.later.shutdown(wait=False, cancel_futures=True)
         self.reads.shutdown(wait=False, cancel_futures=True)
         self.work.shutdown(wait=True, cancel_futures=True)

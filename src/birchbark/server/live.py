@@ -178,6 +178,11 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
         client.send(m.Done(message.id, version))
     elif isinstance(message, m.AskWhy):
         client.send(await explain(context, client, message))
+    elif isinstance(message, m.AskHint):
+        if client.link is None:
+            raise Fault("no-seat")
+        moves, turns = await context.coaching.hint(client.table, client.link, message.version)
+        client.send(m.Hints(message.id, moves, turns))
     elif isinstance(message, m.Say):
         if not context.chats.allow(f"{client.table}/{client.address}"):
             raise Fault("too-fast")

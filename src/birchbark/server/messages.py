@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from birchbark.coach.results import Analysis, TurnHint
 from birchbark.table.facts import Chat, ClockRules
 from birchbark.table.responses import ClauseResponse, Entry, Position, Preview, TableDetails, TableInfo
 
@@ -169,6 +170,21 @@ class Log(Body, frozen=True):
     entries: list[Entry]
 
 
+class LineAhead(Body, frozen=True):
+    """Moves to be looked at on the board, which could be played after so many moves."""
+
+    moves: Number
+    lines: Annotated[list[Line], Meta(max_length=100)]
+
+
+class AnalysisStatus(Body, frozen=True):
+    """How far the analysis of a game has come, from 0 to 1, and the analysis itself once it is there."""
+
+    progress: float | None
+    """None if it has not begun."""
+    analysis: Analysis | None
+
+
 class Health(Body, frozen=True):
     status: Literal["ok"]
     version: str
@@ -224,6 +240,13 @@ class AskWhy(FromClient, frozen=True, tag="why"):
     line: Line
 
 
+class AskHint(FromClient, frozen=True, tag="hint"):
+    """Ask the coach for the best turns."""
+
+    id: Number
+    version: Number
+
+
 class Say(FromClient, frozen=True, tag="say"):
     id: Number
     text: Annotated[str, Meta(max_length=500)]
@@ -240,7 +263,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
     id: Number
 
 
-ClientMessage = Hello | Move | Undo | Answer | AskWhy | Say | Speak | Ping
+ClientMessage = Hello | Move | Undo | Answer | AskWhy | AskHint | Say | Speak | Ping
 
 
 class FromServer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -305,6 +328,14 @@ class Why(FromServer, frozen=True, tag="why"):
     rule: str = ""
 
 
+class Hints(FromServer, frozen=True, tag="hints"):
+    """The best turns that the coach knows, the best first, after so many moves."""
+
+    id: int
+    moves: int
+    turns: list[TurnHint]
+
+
 class Presence(FromServer, frozen=True, tag="presence"):
     """Who is connected: which seats, and how many spectators."""
 
@@ -320,4 +351,4 @@ class Pong(FromServer, frozen=True, tag="pong"):
     id: int
 
 
-ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Presence | Said | Pong
+ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Hints | Presence | Said | Pong

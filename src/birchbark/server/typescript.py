@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from birchbark.about import GameInfo
+from birchbark.coach.results import Projection
 from birchbark.server import messages as m
 from birchbark.server.settings import PROTOCOL
 from birchbark.table.responses import PastPosition, Position, ScoreHistory, ScoreSheetResponse, TableDetails, TableInfo
@@ -29,9 +30,11 @@ BODIES = (
     m.StandIn,
     m.SetBack,
     m.Log,
+    m.LineAhead,
+    m.AnalysisStatus,
     m.Problem,
 )
-RESPONSES = (TableInfo, TableDetails, Position, PastPosition, ScoreSheetResponse, ScoreHistory)
+RESPONSES = (TableInfo, TableDetails, Position, PastPosition, ScoreSheetResponse, ScoreHistory, Projection)
 UNIONS = {"ClientMessage": m.ClientMessage, "ServerMessage": m.ServerMessage}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]

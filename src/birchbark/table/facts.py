@@ -103,7 +103,13 @@ class Voted(Fact, frozen=True, tag="vote"):
     absent: int
 
 
-AnyFact = Moved | Undone | Asked | Answered | Seated | Voted
+class Hinted(Fact, frozen=True, tag="hint"):
+    """Somebody asks the coach for a hint."""
+
+    seat: int
+
+
+AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted
 
 
 class Stamped(Struct, frozen=True):

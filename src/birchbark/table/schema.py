@@ -38,6 +38,17 @@ facts = Table(
     Column("body", Text, nullable=False),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("hindsight", Boolean, primary_key=True),
+    Column("moves", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("progress", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
 chats = Table(
     "chats",
     metadata,

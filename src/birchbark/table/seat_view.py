@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
+from birchbark.engine.dice import Dice
 from birchbark.engine.match import Played
 from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
-from birchbark.table.facts import Answered, Asked, Moved, Seated, Undone, Voted
+from birchbark.table.facts import Answered, Asked, Hinted, Moved, Seated, Undone, Voted
 from birchbark.table.faults import Fault, say
 from birchbark.table.responses import (
     BrokenResponse,
@@ -142,7 +145,9 @@ class SeatView:
     def sheet(self, moves: int | None = None) -> ScoreSheetResponse:
         """Return the score sheet, now or after the given number of moves; points are public in every game."""
         moves = self.table.moves if moves is None else moves
-        state = self.after(moves)
+        return self.sheet_of(self.after(moves), moves)
+
+    def sheet_of(self, state: State, moves: int) -> ScoreSheetResponse:
         return ScoreSheetResponse(moves, state.scores(), self.score_lines(state), state.winners())
 
     def score_history(self) -> ScoreHistory:
@@ -261,6 +266,8 @@ class SeatView:
         if isinstance(fact, Voted):
             absent = self.table.seats[fact.absent].name
             return say("log.vote", self.language, name=self.table.seats[fact.seat].name, near=absent)
+        if isinstance(fact, Hinted):
+            return self.sentence("hint", fact.seat)
         assert isinstance(fact, Seated)
         return say(f"log.seat-{fact.why}", self.language, name=fact.now.name, near=applied.before)
 
@@ -270,19 +277,43 @@ class SeatView:
 
     def past(self, moves: int) -> PastPosition:
         """Return the table after the given number of standing moves."""
-        state = self.after(moves)
         entry = self.entry(self.table.log[self.table.standing[moves - 1] - 1]) if moves else None
+        return self.moment(self.after(moves), moves, entry.line if entry else "", entry)
+
+    def moment(self, state: State, moves: int, line: str, entry: Entry | None = None) -> PastPosition:
         return PastPosition(
             moves=moves,
             of=len(self.match.history),
             viewer=self.seat,
             seat=None if state.over else state.seat,
-            line=entry.line if entry else "",
+            line=line,
             entry=entry,
             view=state.view(self.seat),
             opponent_plan=self.opponent_plan(state),
-            sheet=self.sheet(moves),
+            sheet=self.sheet_of(state, moves),
         )
+
+    def line_ahead(self, moves: int, lines: Sequence[str]) -> list[PastPosition]:
+        """Return the table after each of some lines that could be played after so many moves.
+
+        In a game under way, only the deciding seat can look ahead, and not beyond what chance decides.
+        """
+        state, over = self.after(moves), self.table.over
+        if not over and (self.seat is None or not self.decides or moves != self.table.moves):
+            raise Fault("no-line")
+        if not over and self.seat is not None:
+            state = state.determinize(self.seat, Dice.seeded(moves))
+        found: list[PastPosition] = []
+        for line in lines:
+            before, move = state, self.match.game.catalogue.number(line)
+            if move not in before.moves():
+                raise Fault("no-line")
+            state = before.copy()
+            state.play(move)
+            if not over and (before.dice.count, before.revealed) != (state.dice.count, state.revealed):
+                break
+            found.append(self.moment(state, moves, line))
+        return found
 
     def record(self) -> str:
         """Return the game as text: with its seed once it is over, before that as the audience knows it."""

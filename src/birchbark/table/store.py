@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from threading import Event, Lock
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table.facts import AnyFact, Chat, Header, Stamped
-from birchbark.table.schema import chats, facts, links, tables
+from birchbark.table.schema import analyses, chats, facts, links, tables
 from birchbark.table.table import Link
 
 log = logging.getLogger(__name__)
@@ -51,6 +51,16 @@ class TableStatus(NamedTuple):
     rules: int
     over: bool
     due: float | None
+
+
+class StoredAnalysis(NamedTuple):
+    """The analysis of a game after so many moves, or how far it has come."""
+
+    moves: int
+    at: float
+    progress: float
+    body: str
+    """Empty while it is under way."""
 
 
 def hashed(token: str) -> str:
@@ -225,6 +235,20 @@ class Store:
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
         yield from ids
+
+    def analysis(self, table: str, hindsight: bool) -> StoredAnalysis | None:
+        query = select(analyses.c.moves, analyses.c.at, analyses.c.progress, analyses.c.body)
+        query = query.where((analyses.c.table_id == table) & (analyses.c.hindsight == hindsight))
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            row = connection.execute(query).one_or_none()
+        return None if row is None else StoredAnalysis(*row)
+
+    def keep_analysis(self, table: str, hindsight: bool, found: StoredAnalysis) -> None:
+        """Store how far an analysis has come, or the whole of it, in place of what was there."""
+        old = (analyses.c.table_id == table) & (analyses.c.hindsight == hindsight)
+        with suppress(IntegrityError), self.writing() as connection:  # Another process has stored the same.
+            connection.execute(delete(analyses).where(old))
+            connection.execute(insert(analyses).values(table_id=table, hindsight=hindsight, **found._asdict()))
 
     def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
         """Add a chat message; two at once get different numbers."""

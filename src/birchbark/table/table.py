@@ -183,7 +183,7 @@ class Table:
             self.answered(fact)
         elif isinstance(fact, Voted):
             self.votes[fact.absent] = self.votes.get(fact.absent, frozenset()) | {self.seats[fact.seat].link}
-        else:
+        elif isinstance(fact, Seated):
             self.seated(fact)
         applied = AppliedFact(stamped, self.moves, played, many, before)
         self.log.append(applied)

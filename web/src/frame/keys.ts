@@ -8,6 +8,7 @@ export const PANEL_KEYS: Record<string, Panel> = {
   h: "history",
   t: "chat",
   s: "scores",
+  k: "coach",
   c: "choices",
   "?": "keys",
 };

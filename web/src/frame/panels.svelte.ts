@@ -1,5 +1,6 @@
 /** Which panel is open over the table. */
-export type Panel = "rules" | "log" | "history" | "chat" | "scores" | "settings" | "keys" | "choices" | "seats";
+export type Panel =
+  "rules" | "log" | "history" | "chat" | "scores" | "coach" | "settings" | "keys" | "choices" | "seats";
 
 class Panels {
   shown = $state<Panel | null>(null);

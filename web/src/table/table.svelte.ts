@@ -8,6 +8,7 @@ import type {
   Choice,
   Entry,
   Glossary,
+  Hints,
   Log,
   PastPosition,
   Position,
@@ -269,6 +270,13 @@ export class Table {
   private async request(request: Request): Promise<void> {
     const reply = await this.connection.ask(request);
     if (reply?.type === "refused") this.refusal = { message: reply.message, clause: reply.clause ?? "" };
+  }
+
+  /** Ask the coach for the best turns; a refusal is shown. */
+  async hint(): Promise<Hints | null> {
+    const reply = this.live && (await this.connection.ask({ type: "hint", version: this.live.version }));
+    if (reply?.type === "refused") this.refusal = { message: reply.message, clause: reply.clause ?? "" };
+    return reply?.type === "hints" ? reply : null;
   }
 
   async speak(language: Language): Promise<void> {

@@ -6,6 +6,7 @@ export const de: typeof en = {
   history: "Verlauf",
   chat: "Gespräch",
   scores: "Punkte",
+  coach: "Trainer",
   boards: "Pläne",
   seats: "Plätze",
   settings: "Einstellungen",

@@ -4,6 +4,7 @@ export const en = {
   history: "History",
   chat: "Chat",
   scores: "Scores",
+  coach: "Coach",
   boards: "Boards",
   seats: "Seats",
   settings: "Settings",

@@ -6,6 +6,7 @@ export const fr: typeof en = {
   history: "Historique",
   chat: "Discussion",
   scores: "Scores",
+  coach: "Entraîneur",
   boards: "Plateaux",
   seats: "Places",
   settings: "Réglages",

@@ -1,4 +1,7 @@
-"""W2.6 Deals again what a seat cannot know."""
+"""W2.6 Deals again what a seat cannot know.
+
+What is dealt comes from sorted pools, so that the same dice deal the same, whatever is really hidden.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,90 @@
+"""Whole turns: finding good ones, and weighing them against each other over the same deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from birchbark.bots.beam import Beam, Line, Size
+from birchbark.bots.bot import seen_by
+from birchbark.coach.outlook import Estimate, Judge, Outlook, estimate
+from birchbark.coach.results import Step, said
+from birchbark.engine.dice import Dice
+from birchbark.engine.match import Match
+from birchbark.engine.state import State
+
+REPLY = Size(width=1, positions=200)
+"""How far replies to a turn are searched."""
+MOST_REPLIES = 80
+"""How many decisions may follow a turn before its outcome is judged."""
+REPLIES = 2
+"""How many of the best replies a rival may choose from, as nobody knows which one a rival would find."""
+
+Moves = tuple[int, ...]
+
+
+def find_lines(judge: Judge, size: Size, state: State, dice: Dice) -> list[Line]:
+    """Return good turns for the deciding seat, the best first; the state must be one from `determinize`."""
+    return Beam(judge.worths, size, dice).lines(state)
+
+
+def after(state: State, moves: Moves) -> State | None:
+    """Return where some moves lead, or None if one of them cannot be played there."""
+    end = state.copy()
+    for move in moves:
+        if move not in end.moves():
+            return None
+        end.play(move)
+    return end
+
+
+class Weighed(NamedTuple):
+    """A turn, where it leads in each of several deals, and what that is worth."""
+
+    moves: Moves
+    ends: list[State]
+    outlooks: list[Outlook]
+
+    @property
+    def worth(self) -> Estimate:
+        return estimate([outlook.worth for outlook in self.outlooks])
+
+
+def weigh(judge: Judge, deals: Sequence[State], seat: int, turns: Sequence[Moves]) -> list[Weighed]:
+    """Judge where turns lead in the deals, leaving out those that cannot be played in all of them."""
+    found: list[Weighed] = []
+    for moves in dict.fromkeys(turns):
+        ends = [end for deal in deals if (end := after(deal, moves)) is not None]
+        if len(ends) == len(deals):
+            found.append(Weighed(moves, ends, judge.outlooks(ends, seat)))
+    return found
+
+
+def behind(best: Weighed, other: Weighed) -> Estimate:
+    """Return how many points better one turn is than another, over the same deals."""
+    pairs = zip(best.outlooks, other.outlooks, strict=True)
+    return estimate([one.worth - two.worth for one, two in pairs])
+
+
+def play_on(judge: Judge, state: State, seat: int, dice: Dice) -> State:
+    """Let the others play good replies until the seat decides again or the game is over."""
+    for _ in range(MOST_REPLIES):
+        if state.over or state.seat == seat:
+            break
+        lines = find_lines(judge, REPLY, seen_by(state, dice), dice)[:REPLIES]
+        for move in lines[dice.randbelow(len(lines))].moves:
+            if move not in state.moves():
+                break
+            state.play(move)
+    return state
+
+
+def steps_of(match: Match, state: State, moves: Moves) -> list[Step]:
+    """Return the moves of a turn from a state on, each with what it does."""
+    found: list[Step] = []
+    state = state.copy()
+    for move in moves:
+        text = said(match.game.package, state.variant.sentence(state, move), match.names)
+        found.append(Step(match.game.catalogue.line(move), text))
+        state.play(move)
+    return found
