@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench train \
+.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden suites compiled format protocol bench train \
 	lock clean
 
 help:  ## list the targets
@@ -66,6 +66,9 @@ quality: .venv/.dev  ## coverage and mutation score of the rules, into build/qua
 golden: .venv/.dev  ## make the golden records again, after a change of the rules
 	set -e; for game in manitoba wendake; do $(BIN)/python -m birchbark.testing.golden $$game tests/$$game/golden; done
 
+suites: .venv/.dev  ## the suites of OpenSpiel for every way to play and number of players; takes some minutes
+	BIRCHBARK_LONG=1 $(BIN)/python -m pytest -n auto tests/envs/test_openspiel.py
+
 compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
 	@:
 
@@ -86,9 +89,9 @@ train: compiled  ## train the bots of one way to play and keep what wins; WAY=ma
 lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 	$(LOCK) requirements/uv.in -o requirements/uv.txt
 	$(LOCK) requirements/play.in pyproject.toml -o requirements/play.txt
-	$(LOCK) requirements/dev.in pyproject.toml -c requirements/play.txt -o requirements/dev.txt
+	$(LOCK) requirements/dev.in pyproject.toml --extra envs --extra mcp -c requirements/play.txt -o requirements/dev.txt
 	$(LOCK) requirements/postgres.in --no-deps -o requirements/postgres.txt
-	$(LOCK) requirements/bench.in pyproject.toml -c requirements/dev.txt -o requirements/bench.txt
+	$(LOCK) requirements/bench.in pyproject.toml --extra envs --extra mcp -c requirements/dev.txt -o requirements/bench.txt
 
 LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-annotate $(ARGS)
