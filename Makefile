@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden suites compiled format protocol bench train \
+.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden suites learning compiled format protocol bench train \
 	lock clean
 
 help:  ## list the targets
@@ -69,6 +69,10 @@ golden: .venv/.dev  ## make the golden records again, after a change of the rule
 suites: .venv/.dev  ## the suites of OpenSpiel for every way to play and number of players; takes some minutes
 	BIRCHBARK_LONG=1 $(BIN)/python -m pytest -n auto tests/envs/test_openspiel.py
 
+# PyTorch weighs more than all the rest, so it is in an environment of its own.
+learning: .venv-learning/.done  ## the MaskablePPO example; ARGS="--steps 200000"
+	.venv-learning/bin/python examples/learning/maskable_ppo.py $(ARGS)
+
 compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
 	@:
 
@@ -105,7 +109,7 @@ web/node_modules/.done: web/package.json web/package-lock.json requirements/play
 	@touch $@
 
 clean:  ## remove all that make made
-	rm -rf .venv .venv-bench .venv-pythons build dist web/node_modules src/birchbark/server/page .hypothesis .*_cache \
+	rm -rf .venv .venv-bench .venv-learning .venv-pythons build dist web/node_modules src/birchbark/server/page .hypothesis .*_cache \
 		tests/page/chromium/node_modules tests/page/chromium/unpacked
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -129,6 +133,12 @@ build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/comp
 		{ echo "birchbark needs Python 3.11 or newer, but $(PYTHON) is: $$($(PYTHON) -V 2>&1)" >&2; exit 1; }
 	$(PYTHON) -m venv $(@D)
 	$(@D)/bin/python -m pip install -q --require-hashes -r $<
+	@touch $@
+
+.venv-learning/.done: pyproject.toml
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/python -m pip install -q torch==2.13.0
+	$(@D)/bin/python -m pip install -q sb3-contrib==2.9.0 -e '.[envs]'
 	@touch $@
 
 # Where there is a virtual environment already, it is the one with Node in it.

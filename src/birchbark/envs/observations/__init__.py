@@ -22,6 +22,8 @@ TEN_BITS: Final = [bytes([number >> bit & 1 for bit in range(10)]) for number in
 WIDEST: Final = 128
 """The most numbers of a part that marks one of several things."""
 ONE: Final = bytes(WIDEST) + b"\1" + bytes(WIDEST)
+NUMBERS: Final = [bytes([number]) for number in range(256)]
+"""Each number as a row of its own."""
 
 
 class Part(NamedTuple):
@@ -59,18 +61,16 @@ def one_of(number: int, many: int) -> bytes:
 
 def bits(found: int, many: int) -> bytes:
     """Return the lowest bits of a set."""
-    if many <= 10:
-        return TEN_BITS[found & 1023][:many]
-    rows: list[bytes] = []
-    while len(rows) * 10 < many:
-        rows.append(TEN_BITS[found & 1023])
+    row = TEN_BITS[found & 1023]
+    while len(row) < many:
         found >>= 10
-    return b"".join(rows)[:many]
+        row += TEN_BITS[found & 1023]
+    return row[:many] if len(row) > many else row
 
 
 def signed(number: int) -> bytes:
     """Return a number that may be negative as two: what it is above zero, and what it is below."""
-    return bytes([min(number, 255), 0]) if number >= 0 else bytes([0, min(-number, 255)])
+    return NUMBERS[min(max(number, 0), 255)] + NUMBERS[min(max(-number, 0), 255)]
 
 
 def places(seats: list[int], order: list[int]) -> bytes:
@@ -80,7 +80,7 @@ def places(seats: list[int], order: list[int]) -> bytes:
 
 def counts(items: list[int], many: int) -> bytes:
     """Count how often each of so many numbers is among the items."""
-    found = bytearray(many)
+    found = [0] * many
     for item in items:
         found[item] += 1
-    return bytes(found)
+    return bytes(found) if items else bytes(many)

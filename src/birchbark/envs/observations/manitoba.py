@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.engine.state import State
-from birchbark.envs.observations import Observer, Part, bits, counts, one_of, signed
+from birchbark.envs.observations import NUMBERS, Observer, Part, bits, counts, one_of, signed
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, SCORE_ROUNDS
 from birchbark.games.manitoba.state import BERRIES, FEATHERS, PATH, PIECES, PLACE, SQUARE, WIDTH, Manitoba
@@ -73,8 +73,8 @@ class ManitobaObserver(Observer):
         s = state
         players = s.players
         areas = 5 * len(s.tiles)
-        own_steps = bytearray(KINDS_COUNT)
-        other_steps = bytearray(KINDS_COUNT)
+        own_steps = [0] * KINDS_COUNT
+        other_steps = [0] * KINDS_COUNT
         for kind, whose, _ in s.stack:
             if whose == seat:
                 own_steps[kind] += 1
@@ -94,7 +94,7 @@ class ManitobaObserver(Observer):
         ]
         for colour in s.totem:
             found.append(one_of(colour, len(COLOURS)))
-        found.append(bytes([s.taken]))
+        found.append(NUMBERS[s.taken])
         for place in range(len(EVENT_ROUNDS)):
             found.append(event(s.events[place]) if place < len(s.events) else NO_EVENT)
         for place in range(len(SCORE_ROUNDS)):
@@ -107,14 +107,15 @@ class ManitobaObserver(Observer):
         for number in range(players):
             owner = (seat + number) % players
             village = s.villages[owner]
+            numbers = bytes(village)
             found.append(bits(s.cree[owner], areas))
-            found.append(bytes(village[SQUARE:PLACE]))
+            found.append(numbers[SQUARE:PLACE])
             found.append(bits(village[PLACE], len(GOODS)))
             found.append(bits(village[PLACE + 1], len(GOODS)))
-            found.append(bytes(village[PATH:PIECES]))
-            found.append(bytes(village[PIECES:FEATHERS]))
-            found.append(bytes(village[FEATHERS:BERRIES]))
-            found.append(bytes(village[BERRIES:WIDTH]))
+            found.append(numbers[PATH:PIECES])
+            found.append(numbers[PIECES:FEATHERS])
+            found.append(numbers[FEATHERS:BERRIES])
+            found.append(numbers[BERRIES:WIDTH])
             found.append(signed(sum(s.points[owner])))
         return found
 

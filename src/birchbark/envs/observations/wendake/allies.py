@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import Part, bits, counts, one_of
+from birchbark.envs.observations import NUMBERS, Part, bits, counts, one_of
 from birchbark.envs.observations.wendake.table import MOST_ALIKE, MOST_CARDS, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.allies import steps
@@ -53,7 +53,7 @@ def allies_parts(s: Allies, seat: int, found: list[bytes]) -> None:
     found.append(one_of(s.ships[ENGLISH], len(LAKES)))
     found.append(one_of(s.ships[FRENCH], len(LAKES)))
     found.append(one_of(s.english_pair, 2))
-    found.append(bytes([len(s.cards_left)]))
+    found.append(NUMBERS[len(s.cards_left)])
     found.append(bits(s.gone, CARDS_COUNT))
     for space in range(s.players + 1):
         found.append(turn_card(s, s.offered[space]))
@@ -62,8 +62,8 @@ def allies_parts(s: Allies, seat: int, found: list[bytes]) -> None:
     for number in range(s.players):
         owner = (seat + number) % s.players
         found.append(bytes(s.patrols[owner]))
-        found.append(bytes([s.rifles[owner]]))
-        found.append(bytes([s.ranks[owner]]))
+        found.append(NUMBERS[s.rifles[owner]])
+        found.append(NUMBERS[s.ranks[owner]])
         found.append(bits(s.ready[owner], CARDS_COUNT))
         found.append(bits(s.turned[owner], CARDS_COUNT))
     looked_parts(s, seat, found)
@@ -81,17 +81,17 @@ def looked_parts(s: Allies, seat: int, found: list[bytes]) -> None:
     looks = s.seat == seat and s.looking != NOTHING
     at_pile = looks and s.looking == PILE
     found.append(one_of(types if at_pile else s.looking if looks else -1, types + 1))
-    turtles = bytearray(LOOKED * STACK)
+    turtles = 0
     if looks and not at_pile:
         for place, tile in enumerate(s.looked[:LOOKED]):
-            turtles[STACK * place + tile] = 1
-    found.append(bytes(turtles))
+            turtles |= 1 << (STACK * place + tile)
+    found.append(bits(turtles, LOOKED * STACK))
     found.append(row_of(tiles_of(s.components), s.looked if at_pile else [], LOOKED))
     found.append(bits(s.sought if s.seat == seat else 0, len(RESOURCES)))
     deck: list[int] = []
     if s.seat == seat and s.kind == steps.LAID_OUT:
         deck = laid_out(s.deck, s.value)
-    first = bytearray(len(CARDS))
+    first = [0] * len(CARDS)
     for place in range(len(deck) - 1, -1, -1):
         first[deck[place]] = place + 1
     found.append(counts(deck, len(CARDS)))

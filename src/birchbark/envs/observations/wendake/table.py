@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import Part, bits, counts, one_of, places
+from birchbark.envs.observations import NUMBERS, Part, bits, counts, one_of, places
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.allies.steps import PATROL
@@ -72,8 +72,8 @@ def table_parts(s: Wendake, seat: int, found: list[bytes]) -> None:
     components = s.components
     tiles = tiles_of(components)
     over = s.over
-    own_steps = bytearray(KINDS_COUNT)
-    other_steps = bytearray(KINDS_COUNT)
+    own_steps = [0] * KINDS_COUNT
+    other_steps = [0] * KINDS_COUNT
     active: list[int] = []
     for kind, owner, value in s.stack:
         if owner == seat:
@@ -88,7 +88,7 @@ def table_parts(s: Wendake, seat: int, found: list[bytes]) -> None:
     found.append(one_of(-1 if over else (s.seat - seat) % s.players, s.players))
     found.append(one_of(-1 if over else s.kind, KINDS_COUNT))
     found.append(bits(s.value if s.seat == seat else 0, VALUE_BITS))
-    found.append(bytes([min(s.value & steps.LEFT, 15) if not over and s.kind in WITH_AMOUNT else 0]))
+    found.append(NUMBERS[min(s.value & steps.LEFT, 15) if not over and s.kind in WITH_AMOUNT else 0])
     found.append(bytes(own_steps))
     found.append(bytes(other_steps))
     for number in range(1, ACTIVE + 1):
@@ -104,16 +104,16 @@ def table_parts(s: Wendake, seat: int, found: list[bytes]) -> None:
     found.append(black_warrior(s))
     found.append(one_of((s.black_seat - seat) % s.players if s.black_seat >= 0 else -1, s.players))
     found.append(row_of(tiles, s.display, components.displayed))
-    found.append(bytes([s.stacked]))
+    found.append(NUMBERS[s.stacked])
     found.append(one_of(s.level - 1, 2))
-    laid_out = bytearray(len(PROGRESS))
+    laid_out = [0] * len(PROGRESS)
     for place, tile in enumerate(s.rows):
         laid_out[tile] = place + 1
     found.append(bytes(laid_out))
     found.append(bits(s.shop, len(PROGRESS)))
     found.append(bits(s.flags, len(FLAGS)))
     found.append(bits(s.tribe_cards, len(TRIBES)))
-    found.append(bytes([len(s.deck)]))
+    found.append(NUMBERS[len(s.deck)])
     found.append(counts(s.discards, len(CARDS)))
     for number in range(1, TOP + 1):
         found.append(one_of(s.discards[-number], len(CARDS)) if number <= len(s.discards) else NO_CARD)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import Part, bits, counts, one_of, signed
+from birchbark.envs.observations import NUMBERS, Part, bits, counts, one_of, signed
 from birchbark.envs.observations.wendake.table import MOST_ALIKE, outside, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.component_values import STACK
@@ -50,6 +50,7 @@ MOST_CANOES: Final = 12
 MOST_RESOURCES: Final = 20
 MOST_POINTS: Final = 60
 MOST_IN_HAND: Final = 12
+NOTHING_ASIDE: Final = bytes(len(ASIDE) * TILE)
 
 
 def village_layout(s: Wendake) -> list[Part]:
@@ -116,7 +117,7 @@ def side_parts(s: Wendake, side: int, found: list[bytes]) -> None:
     found.append(bits(village[OUTPOSTS] >> first, areas))
     found.append(bytes(s.guards[side]))
     found.append(one_of(village[DISK], 1 + len(COMBINATIONS)))
-    found.append(bytes([village[MARKERS]]))
+    found.append(NUMBERS[village[MARKERS]])
 
 
 def player_parts(s: Wendake, owner: int, knows_turtles: bool, found: list[bytes]) -> None:
@@ -130,17 +131,18 @@ def player_parts(s: Wendake, owner: int, knows_turtles: bool, found: list[bytes]
             rituals |= 1 << place
     turtles = s.turtles[owner]
     held = 0
-    known = bytearray(STACK * len(turtles))
+    known = 0
     for turtle, tile in enumerate(turtles):
         if tile:
             held |= 1 << turtle
             if knows_turtles:
-                known[STACK * turtle + tile - 1] = 1
+                known |= 1 << (STACK * turtle + tile - 1)
     found.append(one_of(village[TRIBE_CARD], len(TRIBES)))
     found.append(bytes(s.canoes[owner]))
-    found.append(bytes(village[RESOURCE:TRACK]))
-    found.append(bytes(village[TRACK:SWAPS]))
-    found.append(bytes(village[SWAPS:MARKERS]))
+    numbers = bytes(village[RESOURCE:MARKERS])
+    found.append(numbers[: TRACK - RESOURCE])
+    found.append(numbers[TRACK - RESOURCE : SWAPS - RESOURCE])
+    found.append(numbers[SWAPS - RESOURCE :])
     found.append(bits(village[SPECIAL], 1))
     found.append(one_of(village[ALLY], len(FLAGS)))
     found.append(row_of(tiles, grid, len(GRID)))
@@ -148,11 +150,11 @@ def player_parts(s: Wendake, owner: int, knows_turtles: bool, found: list[bytes]
     found.append(bits(village[MARKED], len(GRID)))
     found.append(one_of(village[FIRE], len(GRID)))
     found.append(row_of(tiles, s.below[owner], len(BELOW)))
-    found.append(row_of(tiles, s.aside[owner], len(ASIDE)))
+    found.append(row_of(tiles, s.aside[owner], len(ASIDE)) if s.aside[owner] else NOTHING_ASIDE)
     found.append(bits(village[OWNED], len(PROGRESS)))
     found.append(bits(village[USED], len(PROGRESS)))
     found.append(counts(s.played[owner], len(CARDS)))
-    found.append(bytes([len(s.hands[owner])]))
+    found.append(NUMBERS[len(s.hands[owner])])
     found.append(counts([card for card in s.hands[owner] if card <= TYPE], len(CARDS)))
     found.append(bits(held, len(turtles)))
-    found.append(bytes(known))
+    found.append(bits(known, STACK * len(turtles)))
