@@ -126,7 +126,7 @@ def test_german_has_its_own_quotation_marks(name: str) -> None:
 
 
 SAID_BY_NO_GAME = (
-    *(ENGINE, "birchbark.bots", "birchbark.table", "birchbark.server"),
+    *(ENGINE, "birchbark.bots", "birchbark.envs", "birchbark.mcp", "birchbark.table", "birchbark.server"),
     *("birchbark.cli", *(f"birchbark.cli.boards.{board}" for board in ("manitoba", "plain", "wendake"))),
 )
 SHORT = 4

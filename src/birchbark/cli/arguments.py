@@ -42,6 +42,7 @@ class Later(NamedTuple):
 
 LATER = (
     Later("serve", "birchbark.server.command", "add_arguments", "run"),
+    Later("mcp", "birchbark.mcp.command", "add_arguments", "run"),
     Later("verify", "birchbark.cli.tables", "add_verify_arguments", "run_verify"),
     Later("check-tables", "birchbark.cli.tables", "add_check_arguments", "run_check"),
 )
