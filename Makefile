@@ -14,8 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden compiled format protocol bench train balance \
-	ladder lock clean
+.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden suites learning compiled format \
+	protocol bench train balance ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -66,6 +66,13 @@ quality: .venv/.dev  ## coverage and mutation score of the rules, into build/qua
 golden: .venv/.dev  ## make the golden records again, after a change of the rules
 	set -e; for game in manitoba wendake; do $(BIN)/python -m birchbark.testing.golden $$game tests/$$game/golden; done
 
+suites: .venv/.dev  ## the suites of OpenSpiel for every way to play and number of players; takes some minutes
+	BIRCHBARK_LONG=1 $(BIN)/python -m pytest -n auto tests/envs/test_openspiel.py
+
+# PyTorch weighs more than all the rest, so it is in an environment of its own.
+learning: .venv-learning/.done  ## the MaskablePPO example; ARGS="--steps 200000"
+	.venv-learning/bin/python examples/learning/maskable_ppo.py $(ARGS)
+
 compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
 	@:
 
@@ -92,9 +99,9 @@ balance: compiled  ## measure the reconstructed figures and draft docs/balance.m
 lock: .venv/.uv  ## make the lock files; ARGS=--upgrade takes newer versions
 	$(LOCK) requirements/uv.in -o requirements/uv.txt
 	$(LOCK) requirements/play.in pyproject.toml -o requirements/play.txt
-	$(LOCK) requirements/dev.in pyproject.toml --extra lab -c requirements/play.txt -o requirements/dev.txt
+	$(LOCK) requirements/dev.in pyproject.toml --extra envs --extra lab --extra mcp -c requirements/play.txt -o requirements/dev.txt
 	$(LOCK) requirements/postgres.in --no-deps -o requirements/postgres.txt
-	$(LOCK) requirements/bench.in pyproject.toml --extra lab -c requirements/dev.txt -o requirements/bench.txt
+	$(LOCK) requirements/bench.in pyproject.toml --extra envs --extra lab --extra mcp -c requirements/dev.txt -o requirements/bench.txt
 
 LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-annotate $(ARGS)
@@ -108,7 +115,7 @@ web/node_modules/.done: web/package.json web/package-lock.json requirements/play
 	@touch $@
 
 clean:  ## remove all that make made
-	rm -rf .venv .venv-bench .venv-pythons build dist web/node_modules src/birchbark/server/page .hypothesis .*_cache \
+	rm -rf .venv .venv-bench .venv-learning .venv-pythons build dist web/node_modules src/birchbark/server/page .hypothesis .*_cache \
 		tests/page/chromium/node_modules tests/page/chromium/unpacked
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -132,6 +139,12 @@ build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/comp
 		{ echo "birchbark needs Python 3.11 or newer, but $(PYTHON) is: $$($(PYTHON) -V 2>&1)" >&2; exit 1; }
 	$(PYTHON) -m venv $(@D)
 	$(@D)/bin/python -m pip install -q --require-hashes -r $<
+	@touch $@
+
+.venv-learning/.done: pyproject.toml
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/python -m pip install -q torch==2.13.0
+	$(@D)/bin/python -m pip install -q sb3-contrib==2.9.0 -e '.[envs]'
 	@touch $@
 
 # Where there is a virtual environment already, it is the one with Node in it.

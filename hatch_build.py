@@ -1,4 +1,4 @@
-"""Puts the page into the wheel; with BIRCHBARK_COMPILE=1, compiles engine, games, greedy bot and inputs by mypyc.
+"""Puts the page into the wheel; with BIRCHBARK_COMPILE=1, compiles engine, games and other inner loops by mypyc.
 
 Builds run in the project's root, so all paths are relative to it.
 """
@@ -12,7 +12,14 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("src/birchbark/engine", "src/birchbark/games", "src/birchbark/bots/greedy", "src/birchbark/bots/inputs")
+COMPILED = (
+    "src/birchbark/engine",
+    "src/birchbark/games",
+    "src/birchbark/bots/greedy",
+    "src/birchbark/bots/inputs",
+    "src/birchbark/envs/core",
+    "src/birchbark/envs/observations",
+)
 WORK = Path("build/mypyc")
 PAGE = Path("src/birchbark/server/page/index.html")
 

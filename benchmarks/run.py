@@ -37,11 +37,12 @@ def yardstick() -> float:
     return loops / (perf_counter() - begin)
 
 
-def random_play(game: tuple[str, ...], compiled: bool) -> dict[str, float]:
+def measured(script: str, game: tuple[str, ...], compiled: bool) -> dict[str, float]:
+    """The figures that a script prints for a game, on one of the two builds."""
     path = [str(COMPILED)] if compiled else []
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
     done = subprocess.run(
-        [sys.executable, str(HERE / "random_play.py"), *game], env=env, capture_output=True, text=True, check=True
+        [sys.executable, str(HERE / script), *game], env=env, capture_output=True, text=True, check=True
     )
     figures: dict[str, float] = json.loads(done.stdout)
     if figures.pop("compiled") != compiled:
@@ -71,16 +72,18 @@ def measure() -> dict[str, float]:
     if rival:
         figures["catanatron.decisions_per_s"] = rival
     for game, played in GAMES.items():
-        plain = random_play(played, compiled=False)
+        plain = measured("random_play.py", played, compiled=False)
         figures |= {f"{game}.{name}": figure for name, figure in plain.items()}
         speed = plain["decisions_per_s"]
         figures[f"{game}.per_yardstick"] = speed / figures["yardstick.loops_per_s"]
         if rival:
             figures[f"{game}.vs_catanatron"] = speed / rival
         if COMPILED.is_dir():
-            compiled = random_play(played, compiled=True)
+            compiled = measured("random_play.py", played, compiled=True)
             figures |= {f"{game}.compiled.{name}": figure for name, figure in compiled.items()}
             figures[f"{game}.compiled.vs_plain"] = compiled["decisions_per_s"] / speed
+            envs = measured("envs.py", played, compiled=True)
+            figures |= {f"{game}.compiled.{name}": figure for name, figure in envs.items()}
             if rival:
                 figures[f"{game}.compiled.vs_catanatron"] = compiled["decisions_per_s"] / rival
     return figures

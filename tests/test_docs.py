@@ -19,7 +19,7 @@ def blocks(document: str, language: str) -> list[str]:
     return [found[2] for found in BLOCK.finditer(text) if found[1] == language]
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/api.md"])
+@pytest.mark.parametrize("document", ["README.md", "docs/api.md", "docs/research.md"])
 def test_the_python_examples_run(document: str) -> None:
     examples = blocks(document, "python")
     assert examples

@@ -128,6 +128,7 @@ def test_german_has_its_own_quotation_marks(name: str) -> None:
 SAID_BY_NO_GAME = (
     *(ENGINE, "birchbark.bots", "birchbark.coach", "birchbark.table", "birchbark.server", "birchbark.lab.ladder"),
     *("birchbark.lab", "birchbark.lab.measures", "birchbark.lab.report", "birchbark.lab.studies"),
+    *("birchbark.envs", "birchbark.mcp"),
     *("birchbark.cli", *(f"birchbark.cli.boards.{board}" for board in ("manitoba", "plain", "wendake"))),
 )
 SHORT = 4

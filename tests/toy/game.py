@@ -157,8 +157,8 @@ class ToyVariant(Variant[Toy]):
     def line_for(self, before: Toy, move: int, seat: int | None) -> str:
         return "bury" if BURY <= move < DRAW and before.seat != seat else CATALOGUE.line(move)
 
-    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return story if story.end.over else Redaction(story, seat, begin).redacted()
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State], dice: Dice | None = None) -> Story:
+        return story if story.end.over else Redaction(story, seat, begin).redacted(dice)
 
     def score_sheet(self, s: Toy) -> list[ScoreLine]:
         return [ScoreLine("cards", s.points[:])]
@@ -218,7 +218,7 @@ class Redaction:
             else:
                 self.gave[seat].append(-1)
 
-    def deal(self) -> None:
+    def deal(self, dice: Dice | None) -> None:
         """Give each player the cards that the seat knows of, and others for the rest."""
         for seat, got in enumerate(self.got):
             if seat != self.seat:
@@ -227,12 +227,12 @@ class Redaction:
         known = {card for got in self.got for card in got}
         rest = [card for card in range(len(CARDS)) if card not in known]
         digest = blake2b(repr((self.seat, self.got)).encode(), digest_size=16).digest()
-        Dice(int.from_bytes(digest, "big")).shuffle(rest)
+        (dice or Dice(int.from_bytes(digest, "big"))).shuffle(rest)
         self.got = [[rest.pop() if card < 0 else card for card in got] for got in self.got]
 
-    def redacted(self) -> Story:
+    def redacted(self, dice: Dice | None) -> Story:
         self.live_through()
-        self.deal()
+        self.deal(dice)
         coming = [iter(got) for got in self.got]
         deck = list(range(len(CARDS)))
         opening = [roll_for(next(cards), deck) for cards in coming for _ in range(3)]

@@ -49,6 +49,7 @@ LATER = (
     Later("analyse", "birchbark.cli.analyse", "add_arguments", "run"),
     Later("ladder", "birchbark.lab.ladder.command", "add_arguments", "run"),
     Later("serve", "birchbark.server.command", "add_arguments", "run"),
+    Later("mcp", "birchbark.mcp.command", "add_arguments", "run"),
     Later("verify", "birchbark.cli.tables", "add_verify_arguments", "run_verify"),
     Later("check-tables", "birchbark.cli.tables", "add_check_arguments", "run_check"),
     Later("study", "birchbark.cli.studies", "add_study_arguments", "run_study", "lab"),

@@ -40,3 +40,8 @@ def broken(entry: EntryPoint, reason: str) -> BadOptions:
 
 def package_of(entry: EntryPoint) -> str:
     return entry.dist.name if entry.dist else entry.value
+
+
+def without_extra(name: str, extra: str) -> ImportError:
+    """Say which extra of this package brings a library that is not installed."""
+    return ImportError(str(BadOptions(ENGINE, "plugins.extra", name=name, line=extra)), name=name)

@@ -184,10 +184,11 @@ class Variant(Generic[S]):
         """Return the line of a move as a seat sees it; a secret choice shows only its verb."""
         return self.catalogue.line(move)
 
-    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State], dice: Dice | None = None) -> Story:
         """Return the story as a seat knows it, with every roll it has not seen replaced by another.
 
-        `begin` sets up the opening position again. If nothing is hidden, the story stays as it is.
+        `begin` sets up the opening position again. The replacements depend only on what the seat knows, or on the
+        dice if some are given. If nothing is hidden, the story stays as it is.
         """
         return story
 

@@ -43,14 +43,14 @@ class LiarsDiceVariant(Variant[LiarsDice]):
     def event_for(self, event: Event, seat: int | None) -> Event | None:
         return event if event.key != "rolled" or event.seat == seat else None
 
-    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State], dice: Dice | None = None) -> Story:
         """What lies under the other cups in this round is rolled again; older rounds were shown to all."""
         end = story.end
         assert isinstance(end, LiarsDice)
         if end.over:
             return story
         known = blake2b(repr((seat, story.moves)).encode(), digest_size=16).digest()
-        other = end.determinize(-1 if seat is None else seat, Dice(int.from_bytes(known, "big")))
+        other = end.determinize(-1 if seat is None else seat, dice or Dice(int.from_bytes(known, "big")))
         opening, rolls = story.opening[:], [told[:] for told in story.rolls]
         last = next((told for told in reversed(rolls) if told), opening)
         last[-other.in_play :] = [die for hand in other.hands for die in hand]

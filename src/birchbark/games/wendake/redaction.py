@@ -104,9 +104,9 @@ class Redaction:
         self.notes: list[Chance] = []
         self.shown: list[Shown] = []
 
-    def redacted(self) -> Story:
+    def redacted(self, dice: Dice | None = None) -> Story:
         state = self.replay_and_note()
-        self.substitute(state, [note for note in self.notes if not note.seen_by(self.viewer)], self.own_dice())
+        self.substitute(state, [note for note in self.notes if not note.seen_by(self.viewer)], dice or self.own_dice())
         return self.replay_with(self.scripted_dice())
 
     def replay_and_note(self) -> Wendake:

@@ -152,8 +152,8 @@ class WendakeVariant(Variant[W]):
             return super().refusal(s, move)
         return self.misfit(s, CATALOGUE.line(move).split()) or because("W1.1", "other-mode")
 
-    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return redaction.Redaction(story, seat, begin).redacted()
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State], dice: Dice | None = None) -> Story:
+        return redaction.Redaction(story, seat, begin).redacted(dice)
 
     def score_sheet(self, s: W) -> list[ScoreLine]:
         return scoring.score_sheet(s)

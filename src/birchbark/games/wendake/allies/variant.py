@@ -102,8 +102,8 @@ class AlliesVariant(WendakeVariant[Allies]):
     def view(self, s: Allies, seat: int | None) -> dict[str, object]:
         return view.view(s, seat)
 
-    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State]) -> Story:
-        return AlliedRedaction(story, seat, begin).redacted()
+    def redact(self, story: Story, seat: int | None, begin: Callable[[Dice], State], dice: Dice | None = None) -> Story:
+        return AlliedRedaction(story, seat, begin).redacted(dice)
 
     def score_sheet(self, s: Allies) -> list[ScoreLine]:
         """A6.3 Add the number of the Alliance space."""

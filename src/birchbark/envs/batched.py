@@ -1,0 +1,111 @@
+"""Many games in one call, with arrays that belong to the caller.
+
+    env = BatchedEnv("manitoba", players=3, many=64, seed=1)
+    arrays = env.arrays()
+    env.reset(arrays)
+    while learning:
+        actions = choose(arrays.observations, arrays.masks)
+        env.step(actions, arrays)
+
+A game that ends begins again at once: its row in `rewards` and `done` tells of the game that has ended, all others tell
+of the new one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.state import State
+from birchbark.envs.core.games import Games
+from birchbark.envs.core.rewards import MARGIN
+from birchbark.envs.task import PACKAGE, Task
+
+
+class Arrays(NamedTuple):
+    """What is known after a step, with a row for each game."""
+
+    observations: NDArray[np.float32]
+    """What the deciding seat may know."""
+    masks: NDArray[np.bool_]
+    """The legal actions."""
+    seats: NDArray[np.uint8]
+    """The seat to decide."""
+    rewards: NDArray[np.float32]
+    """By seat: what the last step brought."""
+    done: NDArray[np.bool_]
+    """Whether the last step ended the game."""
+
+
+class BatchedEnv:
+    def __init__(
+        self, game: str, players: int = 2, many: int = 64, seed: int = 0, reward: str = MARGIN, **options: object
+    ) -> None:
+        self.task = Task(game, players, reward, **options)
+        self.many = many
+        self.games = self.begun(seed)
+
+    def begun(self, seed: int) -> Games:
+        task = self.task
+        return Games(task.game, task.setup, task.observer, task.reward, self.many, Dice.seeded(seed))
+
+    @property
+    def states(self) -> list[State]:
+        """The positions, hidden things included."""
+        return self.games.states
+
+    def layout(self) -> dict[str, slice]:
+        """Return the slice of an observation that each part takes."""
+        return self.task.layout()
+
+    def arrays(self) -> Arrays:
+        """Make arrays of the right shapes."""
+        return Arrays(
+            np.zeros((self.many, self.task.size), np.float32),
+            np.zeros((self.many, self.task.actions), np.bool_),
+            np.zeros(self.many, np.uint8),
+            np.zeros((self.many, self.task.players), np.float32),
+            np.zeros(self.many, np.bool_),
+        )
+
+    def reset(self, arrays: Arrays, seed: int | None = None) -> None:
+        """Begin all games anew, the same ones for the same seed."""
+        if seed is not None:
+            self.games = self.begun(seed)
+        else:
+            self.games.states = [self.games.begun() for _ in range(self.many)]
+        arrays.rewards.fill(0)
+        arrays.done.fill(False)
+        self.show(arrays)
+
+    def step(self, actions: NDArray[np.integer], arrays: Arrays) -> None:
+        """Play an action in each game; if one of them is not legal, none is played."""
+        moves: list[int] = actions.tolist()
+        if len(moves) != self.many:
+            raise BadOptions(PACKAGE, "faults.actions", many=self.many, found=str(len(moves)))
+        illegal = self.games.first_illegal(moves)
+        if illegal >= 0:
+            raise self.refused(illegal, moves[illegal])
+        arrays.rewards.fill(0)
+        arrays.done.fill(False)
+        for ended in self.games.play(moves):
+            arrays.rewards[ended.number] = ended.rewards
+            arrays.done[ended.number] = True
+        self.show(arrays)
+
+    def show(self, arrays: Arrays) -> None:
+        rows = np.frombuffer(self.games.rows(), np.uint8).reshape(self.many, self.task.size)
+        np.multiply(rows, self.task.scale, out=arrays.observations)
+        np.minimum(arrays.observations, 1, out=arrays.observations)
+        arrays.seats[:] = np.frombuffer(self.games.seats(), np.uint8)
+        arrays.masks.fill(False)
+        self.games.mark_legal(arrays.masks.view(np.uint8).reshape(-1).data)
+
+    def refused(self, number: int, move: int) -> BadOptions:
+        if not 0 <= move < self.task.actions:
+            return BadOptions(PACKAGE, "faults.no-action", most=self.task.actions - 1, near=str(move))
+        return BadOptions(PACKAGE, "faults.illegal", near=str(move), number=number, line=self.task.line(move))

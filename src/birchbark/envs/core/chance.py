@@ -1,0 +1,55 @@
+"""Chance that somebody else decides: a move is carried out as far as the rolls are known."""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game, Setup
+from birchbark.engine.state import State
+
+
+class Unknown(Exception):
+    """The next roll is not known; it has so many sides."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__()
+        self.sides = sides
+
+
+class KnownDice(Dice):
+    """Dice that give the known rolls, and then refuse."""
+
+    def __init__(self, rolls: list[int]) -> None:
+        super().__init__(0)
+        self.scripted = rolls
+
+    def randbelow(self, sides: int) -> int:
+        if not self.scripted:
+            raise Unknown(sides)
+        return super().randbelow(sides)
+
+
+class Outcome:
+    """A position, or the sides of the roll that is needed first."""
+
+    def __init__(self, state: State | None, sides: int) -> None:
+        self.state = state
+        self.sides = sides
+
+
+def begin(game: Game, setup: Setup, rolls: list[int]) -> Outcome:
+    """Set up a game with these rolls."""
+    try:
+        return Outcome(game.start(setup, KnownDice(rolls[:])), 0)
+    except Unknown as unknown:
+        return Outcome(None, unknown.sides)
+
+
+def play(state: State, move: int, rolls: list[int]) -> Outcome:
+    """Play a move with these rolls, on a copy of the state."""
+    twin = state.copy()
+    twin.dice = KnownDice(rolls[:])
+    try:
+        twin.play(move)
+    except Unknown as unknown:
+        return Outcome(None, unknown.sides)
+    return Outcome(twin, 0)

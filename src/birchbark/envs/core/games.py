@@ -1,0 +1,68 @@
+"""Many games of the same kind, played side by side; a game that ends begins again at once."""
+
+from __future__ import annotations
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.game import Game, Setup
+from birchbark.engine.state import State
+from birchbark.envs.core.rewards import rewards
+from birchbark.envs.observations import Observer
+
+
+class Ended:
+    """A game that has ended: which one, and what it was worth to each seat."""
+
+    def __init__(self, number: int, rewards: list[float]) -> None:
+        self.number = number
+        self.rewards = rewards
+
+
+class Games:
+    def __init__(self, game: Game, setup: Setup, observer: Observer, reward: str, many: int, dice: Dice) -> None:
+        self.game = game
+        self.setup = setup
+        self.observer = observer
+        self.reward = reward
+        self.dice = dice
+        self.states: list[State] = [self.begun() for _ in range(many)]
+
+    def begun(self) -> State:
+        return self.game.start(self.setup, self.dice.spawn())
+
+    def first_illegal(self, moves: list[int]) -> int:
+        """Return the number of the first game whose move is not legal, or -1."""
+        for number, state in enumerate(self.states):
+            if moves[number] not in state.legal:
+                return number
+        return -1
+
+    def play(self, moves: list[int]) -> list[Ended]:
+        """Play a legal move in each game, and return the games that have ended."""
+        ended: list[Ended] = []
+        states = self.states
+        for number, state in enumerate(states):
+            state.play(moves[number])
+            if state.seat < 0:
+                ended.append(Ended(number, rewards(state, self.reward)))
+                states[number] = self.begun()
+        return ended
+
+    def rows(self) -> bytes:
+        """Return what the deciding seat of each game sees."""
+        found: list[bytes] = []
+        observer = self.observer
+        for state in self.states:
+            found += observer.parts(state, state.seat)
+        return b"".join(found)
+
+    def seats(self) -> bytes:
+        return bytes([state.seat for state in self.states])
+
+    def mark_legal(self, masks: memoryview) -> None:
+        """Mark the legal moves in a row of bytes, all zero, with as many for each game as the game has moves."""
+        width = len(self.game.catalogue)
+        first = 0
+        for state in self.states:
+            for move in state.legal:
+                masks[first + move] = 1
+            first += width

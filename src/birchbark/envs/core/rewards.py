@@ -1,0 +1,36 @@
+"""What a finished game is worth to each seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.engine.state import State
+
+MARGIN: Final = "margin"
+"""The points more than the best of the others, or than an opponent without a seat."""
+RANK: Final = "rank"
+"""From 1 for the winner evenly down to -1 for the last; seats that tie share."""
+REWARDS: Final = (MARGIN, RANK)
+
+
+def rewards(state: State, reward: str) -> list[float]:
+    """Return the reward of each seat, in a game that is over."""
+    scores = state.scores()
+    if len(scores) == 1:
+        return [alone(state, scores[0], reward)]
+    if reward == MARGIN:
+        return [score - max(scores[:seat] + scores[seat + 1 :]) + 0.0 for seat, score in enumerate(scores)]
+    winners = state.winners()
+    standing = [(seat in winners, score) for seat, score in enumerate(scores)]
+    found: list[float] = []
+    for own in standing:
+        better = sum(other > own for other in standing)
+        worse = sum(other < own for other in standing)
+        found.append((worse - better) / (len(scores) - 1))
+    return found
+
+
+def alone(state: State, score: int, reward: str) -> float:
+    if reward == RANK:
+        return 1.0 if state.winners() else -1.0
+    return score - sum(sum(line.points) for line in state.score_sheet() if line.of) + 0.0

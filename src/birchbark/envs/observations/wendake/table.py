@@ -1,0 +1,128 @@
+"""The parts about the table: the decision, the year, the map, and what lies in the middle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.envs.observations import NUMBERS, Part, bits, counts, one_of, places
+from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
+from birchbark.games.wendake import steps
+from birchbark.games.wendake.allies.steps import PATROL
+from birchbark.games.wendake.encoding import LONG, POSTED
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.terms import CARDS, FLAGS, PAIRINGS, PROGRESS, SLOTS_COUNT, TRIBES
+
+KINDS_COUNT: Final = len(steps.KINDS.names)
+VALUE_BITS: Final = 36
+MOST_YEARS: Final = 7
+MOST_STEPS: Final = 6
+ACTIVE: Final = 2
+"""How many tiles can be in use at once: a tile, and one that a card or a progress tile adds."""
+ACTIVE_BITS: Final = 5
+TOP: Final = 3
+"""So many discards count from the top, in order."""
+MOST_ALIKE: Final = 9
+MOST_CARDS: Final = 60
+NO_CARD: Final = bytes(len(CARDS))
+WITH_AMOUNT: Final = (steps.MOVE, steps.EXCHANGE, steps.FREE_EXCHANGE, PATROL)
+"""The decisions that count how often something can still be done, for all to see."""
+
+
+def whose(seat: int) -> str:
+    return "own" if seat == 0 else f"of seat +{seat}"
+
+
+def outside(s: Wendake) -> int:
+    """Return how many areas lie outside the homes."""
+    return SLOTS_COUNT * (s.components.land.count - s.components.land.homes)
+
+
+def table_layout(s: Wendake) -> list[Part]:
+    components = s.components
+    land = components.land
+    return [
+        Part("seat to decide", s.players),
+        Part("decision", KINDS_COUNT),
+        Part("what the own decision is about", VALUE_BITS),
+        Part("how often the decision can still be made", 1, 15),
+        Part("own steps to come", KINDS_COUNT, MOST_STEPS),
+        Part("steps of others to come", KINDS_COUNT, MOST_STEPS),
+        *[Part(f"tile in use, {number}: actions left, tile", ACTIVE_BITS + TILE) for number in range(1, ACTIVE + 1)],
+        Part("year", MOST_YEARS),
+        Part("pairs of tracks", len(PAIRINGS)),
+        Part("place in the turn order, by side", s.sides, s.sides),
+        Part("place on the turn order track, by side", s.sides, s.sides),
+        Part("black warrior: longhouse, territory, area", 1 + land.count + outside(s)),
+        Part("black warrior's seat", s.players),
+        Part("advanced tiles on display", components.displayed * TILE),
+        Part("advanced tiles in the stack", 1, 30),
+        Part("level of the advanced tiles", 2),
+        Part("place of each progress tile, counted through all rows", len(PROGRESS), 3 * components.laid_out),
+        Part("progress tiles for sale", len(PROGRESS)),
+        Part("flags that nobody has", len(FLAGS)),
+        Part("tribe cards to choose from", len(TRIBES)),
+        Part("cards in the deck", 1, MOST_CARDS),
+        Part("discards by type", len(CARDS), MOST_ALIKE),
+        *[Part(f"discard {number} from the top", len(CARDS)) for number in range(1, TOP + 1)],
+        Part("turtle tiles left by type", components.turtle_types, 4),
+    ]
+
+
+def table_parts(s: Wendake, seat: int, found: list[bytes]) -> None:
+    components = s.components
+    tiles = tiles_of(components)
+    over = s.over
+    own_steps = [0] * KINDS_COUNT
+    other_steps = [0] * KINDS_COUNT
+    active: list[int] = []
+    for kind, owner, value in s.stack:
+        if owner == seat:
+            own_steps[kind] += 1
+        else:
+            other_steps[kind] += 1
+        if kind == steps.ACT:
+            active.append(value)
+    if s.kind == steps.ACT and not over:
+        active.append(s.value)
+    sides = [(seat + number) % s.sides for number in range(s.sides)]
+    found.append(one_of(-1 if over else (s.seat - seat) % s.players, s.players))
+    found.append(one_of(-1 if over else s.kind, KINDS_COUNT))
+    found.append(bits(s.value if s.seat == seat else 0, VALUE_BITS))
+    found.append(NUMBERS[min(s.value & steps.LEFT, 15) if not over and s.kind in WITH_AMOUNT else 0])
+    found.append(bytes(own_steps))
+    found.append(bytes(other_steps))
+    for number in range(1, ACTIVE + 1):
+        if number <= len(active):
+            value = active[-number]
+            found.append(bits(value, ACTIVE_BITS) + tiles[value >> steps.FACE])
+        else:
+            found.append(bytes(ACTIVE_BITS + TILE))
+    found.append(one_of(s.year - 1, MOST_YEARS))
+    found.append(one_of(s.pairing, len(PAIRINGS)))
+    found.append(places(sides, s.order))
+    found.append(places(sides, s.reserved))
+    found.append(black_warrior(s))
+    found.append(one_of((s.black_seat - seat) % s.players if s.black_seat >= 0 else -1, s.players))
+    found.append(row_of(tiles, s.display, components.displayed))
+    found.append(NUMBERS[s.stacked])
+    found.append(one_of(s.level - 1, 2))
+    laid_out = [0] * len(PROGRESS)
+    for place, tile in enumerate(s.rows):
+        laid_out[tile] = place + 1
+    found.append(bytes(laid_out))
+    found.append(bits(s.shop, len(PROGRESS)))
+    found.append(bits(s.flags, len(FLAGS)))
+    found.append(bits(s.tribe_cards, len(TRIBES)))
+    found.append(NUMBERS[len(s.deck)])
+    found.append(counts(s.discards, len(CARDS)))
+    for number in range(1, TOP + 1):
+        found.append(one_of(s.discards[-number], len(CARDS)) if number <= len(s.discards) else NO_CARD)
+    found.append(bytes(s.stack_left))
+
+
+def black_warrior(s: Wendake) -> bytes:
+    land = s.components.land
+    size = 1 + land.count + outside(s)
+    if s.black >= POSTED:
+        return one_of(1 + land.count + s.black - POSTED - SLOTS_COUNT * land.homes, size)
+    return one_of(s.black - LONG, size)

@@ -1,0 +1,127 @@
+"""What learners see: all that a seat may know, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+
+import pytest
+
+from birchbark.engine.dice import Dice
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.state import State
+from birchbark.envs import Task
+from birchbark.envs.observations import bits, counts, one_of, places, signed
+from birchbark.envs.task import needed_observer
+from tests.envs.ways import PLAYED, Played, every_way_played
+
+VERSIONS = Path(__file__).parent / "layouts.json"
+"""The version and the fingerprint of each layout; `python -m tests.envs.test_observations` writes it anew."""
+
+
+def positions(task: Task, seed: int) -> Iterator[State]:
+    """Yield the positions of a random game, the end included."""
+    choose = random.Random(seed).choice
+    state = task.start(Dice.seeded(seed))
+    yield state
+    while not state.over:
+        state.play(choose(state.moves()))
+        yield state
+
+
+def row(task: Task, state: State, seat: int) -> bytes:
+    return b"".join(task.observer.parts(state, seat))
+
+
+@every_way_played
+def test_every_part_fits_the_layout_at_any_time(played: Played) -> None:
+    task = played.task()
+    layout = task.observer.layout(task.start(Dice.seeded(0)))
+    assert len({part.name for part in layout}) == len(layout)
+    for number, state in enumerate(positions(task, 1)):
+        parts = task.observer.parts(state, number % played.players)
+        for part, found in zip(layout, parts, strict=True):
+            assert len(found) == part.size, part.name
+            assert max(found) <= part.most, part.name
+
+
+@every_way_played
+def test_dealing_the_unknown_anew_does_not_change_the_observation(played: Played) -> None:
+    task = played.task()
+    for number, state in enumerate(positions(task, 2)):
+        seat = number % played.players
+        if not state.over:
+            dealt = state.determinize(seat, Dice.seeded(number))
+            assert row(task, dealt, seat) == row(task, state, seat)
+
+
+@every_way_played
+def test_positions_that_look_different_have_different_observations(played: Played) -> None:
+    task = played.task()
+    before: tuple[bytes, dict[str, object]] = (b"", {})
+    for state in positions(task, 3):
+        view = state.view(0)
+        now = (row(task, state, 0), view)
+        assert (now[0] == before[0]) <= (now[1] == before[1])
+        before = now
+
+
+def fingerprint(played: Played) -> list[object]:
+    task = played.task()
+    layout = task.observer.layout(task.start(Dice.seeded(0)))
+    return [task.version, blake2b(repr([tuple(part) for part in layout]).encode(), digest_size=8).hexdigest()]
+
+
+@every_way_played
+def test_a_layout_changes_only_with_its_version(played: Played) -> None:
+    assert json.loads(VERSIONS.read_text())[played.name] == fingerprint(played)
+
+
+def test_the_slices_name_every_number_once() -> None:
+    task = Task("manitoba", 3)
+    covered = [number for part in task.layout().values() for number in range(task.size)[part]]
+    assert covered == list(range(task.size))
+
+
+def test_the_own_seat_comes_first() -> None:
+    task = Task("manitoba", 3)
+    state = task.start(Dice.seeded(1))
+    for seat in range(3):
+        decides = task.observe(state, seat)[task.layout()["seat to decide"]]
+        assert list(decides).index(1) == (state.seat - seat) % 3
+
+
+def test_actions_are_moves() -> None:
+    task = Task("manitoba", 2)
+    state = task.start(Dice.seeded(1))
+    for move in state.moves():
+        assert task.action(task.line(move)) == move
+    assert list(task.mask(state).nonzero()[0]) == sorted(state.moves())
+
+
+def test_a_game_without_an_observation_is_refused() -> None:
+    with pytest.raises(BadOptions, match="brings no observation"):
+        needed_observer("pig")
+
+
+def test_an_unknown_reward_is_refused() -> None:
+    with pytest.raises(BadOptions, match="expected as reward one of margin, rank, but found 'points'"):
+        Task("manitoba", 2, "points")
+
+
+def test_the_pieces_of_a_row() -> None:
+    assert one_of(2, 4) == bytes([0, 0, 1, 0])
+    assert one_of(-1, 3) == one_of(3, 3) == bytes(3)
+    assert bits(0b101, 4) == bytes([1, 0, 1, 0])
+    assert bits(1 << 11 | 1, 12) == bytes([1, *[0] * 10, 1])
+    assert signed(-7) == bytes([0, 7])
+    assert signed(300) == bytes([255, 0])
+    assert places([2, 0, 1], [1, 2]) == bytes([2, 0, 1])
+    assert counts([3, 1, 3], 4) == bytes([0, 1, 0, 2])
+
+
+if __name__ == "__main__":
+    VERSIONS.write_text(json.dumps({played.name: fingerprint(played) for played in PLAYED}, indent=2) + "\n")
