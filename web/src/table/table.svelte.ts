@@ -1,5 +1,6 @@
 /** One table as this browser sees it: the live position, or a moment of the past, and the click path on it. */
 import { SvelteMap } from "svelte/reactivity";
+import type { GamePage } from "../games";
 import { ask } from "../net/api";
 import { LiveConnection, type ConnectionStatus, type Request } from "../net/live";
 import { find, remember } from "../net/tables.svelte";
@@ -32,6 +33,8 @@ export interface Pointed {
 
 export class Table {
   info = $state.raw<TableDetails | null>(null);
+  /** What the game's folder brings, once it is loaded. */
+  gamePage = $state.raw<GamePage | null>(null);
   /** The seats of this browser. */
   seats = $state.raw<number[]>([]);
   host = $state(false);
@@ -136,6 +139,11 @@ export class Table {
   /** A player's name. */
   playerName(seat: number): string {
     return this.live?.seats[seat]?.name ?? this.info?.seats[seat]?.name ?? "";
+  }
+
+  /** The name of an opponent without a seat; empty if there is none. */
+  get opponentName(): string {
+    return this.gamePage?.opponent?.[reader.language].name ?? "";
   }
 
   /** The name of a thing in the reader's language: `niagara`, `t3.forest`. */

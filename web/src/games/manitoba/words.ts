@@ -2,6 +2,13 @@
 import type { Language } from "../../words/index.svelte";
 
 const en = {
+  changes: {
+    worth: "sector worth",
+    active: "active wampum",
+    inactive: "inactive wampum",
+    square: "Cree awake",
+    wigwam: "Cree asleep",
+  },
   territory: "Territory",
   supply: "Supply",
   supplyOf: "{good} in the supply: {n}",
@@ -94,6 +101,13 @@ const en = {
 type Words = typeof en;
 
 const fr: Words = {
+  changes: {
+    worth: "valeur du secteur",
+    active: "wampum actif",
+    inactive: "wampum inactif",
+    square: "Cree éveillés",
+    wigwam: "Cree endormis",
+  },
   territory: "Territoire",
   supply: "Réserve",
   supplyOf: "{good}, dans la réserve : {n}",
@@ -181,6 +195,13 @@ const fr: Words = {
 };
 
 const de: Words = {
+  changes: {
+    worth: "Lagerwert",
+    active: "aktives Wampum",
+    inactive: "passives Wampum",
+    square: "wache Cree",
+    wigwam: "schlafende Cree",
+  },
   territory: "Territorium",
   supply: "Vorrat",
   supplyOf: "{good} im Vorrat: {n}",

@@ -1,5 +1,6 @@
 import type { GamePage } from "..";
 import { fill, type Language } from "../../words/index.svelte";
+import { READINGS } from "./changes";
 import Rail from "./boards/Rail.svelte";
 import Map from "./map/Map.svelte";
 import Board from "./phone/Board.svelte";
@@ -14,6 +15,10 @@ function label(word: "map" | "tabBoard" | "displays" | "players"): Record<Langua
   return { en: WORDS.en[word], fr: WORDS.fr[word], de: WORDS.de[word] };
 }
 
+function opponent(language: Language): { name: string; wins: string } {
+  return { name: WORDS[language].opponent, wins: WORDS[language].opponentWins };
+}
+
 const page: GamePage = {
   centre: Map,
   below: Shelf,
@@ -25,5 +30,9 @@ const page: GamePage = {
     { id: "players", label: label("players"), board: Players },
   ],
   where: (table, language) => fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
+  readings: READINGS,
+  chapter: ({ key, values }) => (key === "year" ? String(values.year) : null),
+  pairs: (table) => viewOf(table).pairs,
+  opponent: { en: opponent("en"), fr: opponent("fr"), de: opponent("de") },
 };
 export default page;

@@ -2,6 +2,25 @@
 import type { Language } from "../../words/index.svelte";
 
 const en = {
+  changes: {
+    natives: { woman: "women", hunter: "hunters", warrior: "warriors" },
+    home: "at home",
+    longhouse: "in the longhouse",
+    alliance: "Alliance disk",
+    own: {
+      beavers: "beavers",
+      rifles: "rifles",
+      swaps: "swap tokens",
+      hand: "mask cards in hand",
+      progress: "progress tiles",
+      turn_cards: "turn cards",
+    },
+    guards: "guards",
+    patrols: "patrols",
+    canoes: "canoes",
+  },
+  opponent: "The Ghost",
+  opponentWins: "The Ghost wins this time.",
   year: "Year {year} of {years}",
   order: "Turn",
   next: "Next year",
@@ -125,6 +144,25 @@ const en = {
 type Words = typeof en;
 
 const fr: Words = {
+  changes: {
+    natives: { woman: "femmes", hunter: "chasseurs", warrior: "guerriers" },
+    home: "au village",
+    longhouse: "à la grande maison",
+    alliance: "disque d’alliance",
+    own: {
+      beavers: "castors",
+      rifles: "fusils",
+      swaps: "jetons échange",
+      hand: "cartes masque en main",
+      progress: "tuiles progrès",
+      turn_cards: "cartes tour",
+    },
+    guards: "gardes",
+    patrols: "patrouilles",
+    canoes: "canoës",
+  },
+  opponent: "Le Fantôme",
+  opponentWins: "Le Fantôme l’emporte cette fois.",
   year: "Année {year} sur {years}",
   order: "Tour",
   next: "An prochain",
@@ -247,6 +285,25 @@ const fr: Words = {
 };
 
 const de: Words = {
+  changes: {
+    natives: { woman: "Frauen", hunter: "Jäger", warrior: "Krieger" },
+    home: "in der Heimat",
+    longhouse: "im Langhaus",
+    alliance: "Bündnisscheibe",
+    own: {
+      beavers: "Biber",
+      rifles: "Gewehre",
+      swaps: "Tauschmarken",
+      hand: "Maskenkarten auf der Hand",
+      progress: "Fortschrittsplättchen",
+      turn_cards: "Zugkarten",
+    },
+    guards: "Wachen",
+    patrols: "Patrouillen",
+    canoes: "Kanus",
+  },
+  opponent: "Der Geist",
+  opponentWins: "Diesmal gewinnt der Geist.",
   year: "Jahr {year} von {years}",
   order: "Zug",
   next: "Nächstes Jahr",
