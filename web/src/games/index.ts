@@ -34,6 +34,14 @@ export interface GamePage {
   tabs: Tab[];
   /** Where the game stands, for the header: "Year 4", "Summer, round 2". */
   where: (table: Table, language: Language) => string;
+  /** Closes what the boards have open over each other; false if nothing is. */
+  close?: () => boolean;
+  /** What is asked after so many things of a move are chosen; empty if the things speak for themselves. */
+  question?: (verb: string, chosen: number, language: Language) => string;
+  /** Whether a move only begins something that is carried out by further choices. */
+  isBeginning?: (line: string) => boolean;
+  /** Whether a turn begins with this move; without it, with the first after somebody else's. */
+  beginsTurn?: (line: string) => boolean;
   /** What the changes that a move makes in the view are about. */
   readings: Reading[];
   /** The name of the chapter that begins with this event, if one does: a season, a year. */

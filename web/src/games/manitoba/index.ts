@@ -28,6 +28,10 @@ const page: GamePage = {
     if (season === "winter") return round === 0 ? words.solstice : words.seasons.winter;
     return fill(words.where, { season: words.seasons[season], n: round });
   },
+  question: (verb, chosen, language) => {
+    const words = WORDS[language].questions;
+    return (chosen > 0 || verb === "wampum") && verb in words ? words[verb as keyof typeof words] : "";
+  },
   readings: READINGS,
   chapter: ({ key, values }, table) => (key === "season" ? table.name(String(values.season)) : null),
   beginsRound: ({ key }) => key === "took-disks",

@@ -2,6 +2,11 @@
 import type { Language } from "../../words/index.svelte";
 
 const en = {
+  questions: {
+    move: "Where does the Cree go?",
+    sacrifice: "Which piece of it?",
+    wampum: "What is the wampum for?",
+  },
   changes: {
     worth: "sector worth",
     active: "active wampum",
@@ -101,6 +106,11 @@ const en = {
 type Words = typeof en;
 
 const fr: Words = {
+  questions: {
+    move: "Où va le Cree ?",
+    sacrifice: "Quelle pièce ?",
+    wampum: "À quoi sert le wampum ?",
+  },
   changes: {
     worth: "valeur du secteur",
     active: "wampum actif",
@@ -195,6 +205,11 @@ const fr: Words = {
 };
 
 const de: Words = {
+  questions: {
+    move: "Wohin geht der Cree?",
+    sacrifice: "Welches Stück davon?",
+    wampum: "Wofür ist das Wampum?",
+  },
   changes: {
     worth: "Lagerwert",
     active: "aktives Wampum",

@@ -31,9 +31,12 @@ class Drawers {
     this.byItself = false;
   }
 
-  close(): void {
+  /** False if none was open. */
+  close(): boolean {
+    const found = this.open !== null;
     this.open = null;
     this.byItself = false;
+    return found;
   }
 
   /** Follow the decision: open its drawer once, and put away what was opened for the one before. */

@@ -1,6 +1,7 @@
 import type { GamePage } from "..";
 import { fill, type Language } from "../../words/index.svelte";
 import { READINGS } from "./changes";
+import { drawers } from "./drawers.svelte";
 import Rail from "./boards/Rail.svelte";
 import Map from "./map/Map.svelte";
 import Board from "./phone/Board.svelte";
@@ -30,6 +31,15 @@ const page: GamePage = {
     { id: "players", label: label("players"), board: Players },
   ],
   where: (table, language) => fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
+  question: (verb, chosen, language) => {
+    const words = WORDS[language].questions;
+    if (chosen === 0) return "";
+    if (chosen > 1 && (verb === "step" || verb === "patrol")) return words.place;
+    return verb in words ? words[verb as keyof typeof words] : "";
+  },
+  isBeginning: (line) => line.startsWith("do "),
+  beginsTurn: (line) => /^(place|reserve)\b/.test(line),
+  close: () => drawers.close(),
   readings: READINGS,
   chapter: ({ key, values }) => (key === "year" ? String(values.year) : null),
   pairs: (table) => viewOf(table).pairs,

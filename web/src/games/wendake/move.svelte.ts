@@ -31,7 +31,7 @@ export function move(table: Table, line: string, label: string): Attachment<HTML
     const stop = new AbortController();
     const on = (kind: string, act: () => void) => element.addEventListener(kind, act, { signal: stop.signal });
     const tell = () => {
-      table.pointed = { word: "", element, choices: [choice], why: null };
+      table.pointed = { element, label, choices: [choice], question: "", why: null };
     };
     for (const kind of ["pointerenter", "focus"]) on(kind, tell);
     for (const kind of ["pointerleave", "blur"]) on(kind, () => table.stopPointing(element));

@@ -2,6 +2,18 @@
 import type { Language } from "../../words/index.svelte";
 
 const en = {
+  questions: {
+    exchange: "For what?",
+    paddle: "To which lake?",
+    patrol: "Where does it go?",
+    perform: "Which masks?",
+    play: "Which cards?",
+    shift: "To which track does it go?",
+    step: "Where does the warrior go?",
+    place: "To which place there?",
+    swap: "With which tile?",
+    transfer: "Leave its place empty, or fill it?",
+  },
   changes: {
     natives: { woman: "women", hunter: "hunters", warrior: "warriors" },
     home: "at home",
@@ -144,6 +156,18 @@ const en = {
 type Words = typeof en;
 
 const fr: Words = {
+  questions: {
+    exchange: "Contre quoi ?",
+    paddle: "Vers quel lac ?",
+    patrol: "Où va-t-elle ?",
+    perform: "Quels masques ?",
+    play: "Quelles cartes ?",
+    shift: "Vers quelle piste va-t-il ?",
+    step: "Où va le guerrier ?",
+    place: "À quelle place ?",
+    swap: "Avec quelle tuile ?",
+    transfer: "Laisser sa place vide, ou la remplir ?",
+  },
   changes: {
     natives: { woman: "femmes", hunter: "chasseurs", warrior: "guerriers" },
     home: "au village",
@@ -285,6 +309,18 @@ const fr: Words = {
 };
 
 const de: Words = {
+  questions: {
+    exchange: "Wogegen?",
+    paddle: "Auf welchen See?",
+    patrol: "Wohin geht sie?",
+    perform: "Welche Masken?",
+    play: "Welche Karten?",
+    shift: "Auf welche Leiste?",
+    step: "Wohin geht der Krieger?",
+    place: "An welche Stelle dort?",
+    swap: "Mit welchem Plättchen?",
+    transfer: "Den Platz leer lassen oder füllen?",
+  },
   changes: {
     natives: { woman: "Frauen", hunter: "Jäger", warrior: "Krieger" },
     home: "in der Heimat",
