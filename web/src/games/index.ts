@@ -5,7 +5,7 @@
  */
 import type { Component } from "svelte";
 import type { Reading } from "../frame/preview";
-import type { EventResponse } from "../protocol";
+import type { Choice, EventResponse } from "../protocol";
 import type { Captions } from "../rules/figures";
 import type { Tour } from "../tour/tours";
 import type { Table } from "../table/table.svelte";
@@ -38,8 +38,8 @@ export interface GamePage {
   close?: () => boolean;
   /** What is asked after so many things of a move are chosen; empty if the things speak for themselves. */
   question?: (verb: string, chosen: number, language: Language) => string;
-  /** Whether a move only begins something that is carried out by further choices. */
-  isBeginning?: (line: string) => boolean;
+  /** The choice that only begins something, carried out by further choices, if all else is to skip it. */
+  begins?: (choices: readonly Choice[]) => Choice | undefined;
   /** Whether a turn begins with this move; without it, with the first after somebody else's. */
   beginsTurn?: (line: string) => boolean;
   /** What the changes that a move makes in the view are about. */

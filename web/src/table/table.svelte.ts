@@ -80,6 +80,8 @@ export class Table {
   private busy = $state(false);
   /** Nothing begins by itself: the reader went back just now. */
   private calm = $state(false);
+  /** The version at which something began by itself: not twice at the same. */
+  private begunAt = -1;
   private timer = 0;
   /** Counts the moments of the past that were asked for: only the last one is shown. */
   private lastRequest = 0;
@@ -237,15 +239,14 @@ export class Table {
   begin(): void {
     const { choices } = this;
     if (!prefs.begin || this.calm || this.lesson || !choices.length || this.path !== START) return;
-    const real = choices.filter((choice) => choice.words.length > 1);
-    const only = real.length === 1 ? real[0] : undefined;
-    if (!only) {
-      const path = lone(real);
-      if (path !== START) untrack(() => (this.path = path));
-    } else if (this.gamePage?.isBeginning?.(only.line)) {
-      const preview = this.preview(only.line);
-      if (preview && !preview.open && !preview.waste) untrack(() => void this.play(only.line, true));
+    const only = this.gamePage?.begins?.(choices);
+    const preview = only && this.preview(only.line);
+    if (preview && !preview.open && !preview.waste && this.begunAt !== this.live?.version) {
+      this.begunAt = this.live?.version ?? -1;
+      untrack(() => void this.play(only.line, true));
     }
+    const path = lone(choices.filter((choice) => choice.words.length > 1));
+    if (path !== START) untrack(() => (this.path = path));
   }
 
   /** One step back on the click path. */

@@ -9,7 +9,7 @@ const VERBS: Record<DrawerId, readonly string[]> = {
   masks: ["perform", "draw", "kind", "treat", "fetch"],
   turtles: ["claim", "seek", "keep"],
   tiles: ["aside", "take"],
-  scores: ["score", "shift", "tribute"],
+  scores: ["score", "shift"],
   allies: ["ally", "copy"],
 };
 

@@ -37,7 +37,11 @@ const page: GamePage = {
     if (chosen > 1 && (verb === "step" || verb === "patrol")) return words.place;
     return verb in words ? words[verb as keyof typeof words] : "";
   },
-  isBeginning: (line) => line.startsWith("do "),
+  // Tiles can be swapped after the action just as well.
+  begins: (choices) => {
+    const [first, other] = choices.filter((choice) => !["skip", "swap"].includes(choice.words[0] ?? ""));
+    return first?.words[0] === "do" && !other ? first : undefined;
+  },
   beginsTurn: (line) => /^(place|reserve)\b/.test(line),
   close: () => drawers.close(),
   readings: READINGS,
