@@ -14,8 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz soak pythons quality golden suites learning compiled format \
-	protocol bench train balance ladder lock clean
+.PHONY: help play check test lint unit examples page web fuzz sizes soak pythons quality golden suites learning compiled \
+	format protocol bench train balance ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -52,6 +52,9 @@ page: $(PAGE)  ## build the page into the package
 
 fuzz: .venv/.dev  ## send the server all sorts of requests, by its own description
 	$(BIN)/python -m tests.server.fuzz
+
+sizes: .venv/.dev build/bin/chromium page  ## whole games in the browser on every size of screen and by keyboard; ARGS="-k wendake"
+	BIRCHBARK_EVERY_SIZE=1 $(BIN)/python -m pytest tests/page/test_sight.py tests/page/test_access.py $(ARGS)
 
 soak: .venv/.dev build/bin/initdb  ## kill servers under load 200 times, on SQLite and on PostgreSQL
 	BIRCHBARK_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py

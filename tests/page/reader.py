@@ -172,6 +172,7 @@ class Reader:
 
     def come_to(self, table: str, token: str) -> None:
         """Come to a table with the link that holds its seats."""
+        self.page.add_init_script("localStorage['birchbark.prefs'] ??= JSON.stringify({ pace: 'instant' })")
         known = [{"id": table, "token": token, "game": "", "title": "", "seen": 0, "at": 0}]
         self.page.add_init_script(f"localStorage['birchbark.tables'] ??= JSON.stringify({json.dumps(known)})")
         self.go(f"/t/{table}")
@@ -199,6 +200,8 @@ class Reader:
         spot = rng.choice(found) if len(found) > 1 else found[0]
         if self.phone:
             self.page.touchscreen.tap(spot.x, spot.y)
+            if self.page.locator(".tip .twice").count():
+                self.page.touchscreen.tap(spot.x, spot.y)
         else:
             self.page.mouse.click(spot.x, spot.y)
         return True

@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.page.reader import PANELS, Reader
-from tests.page.test_games import BOT, GAMES, PERSON
+from tests.page.test_games import BOT, EVERY, GAMES, PERSON
 
 PLACES = {
     "/": "#scenarios",
@@ -74,18 +74,33 @@ def test_axe_finds_nothing_on_a_plain_board(visit: Callable[..., Reader]) -> Non
     assert violations(mara) == []
 
 
-def test_a_game_of_manitoba_by_keyboard_alone(visit: Callable[..., Reader]) -> None:
+PRESSES_PER_CLICK = 1.5
+
+
+@pytest.mark.parametrize("name", GAMES if EVERY else ["manitoba"])
+def test_a_game_by_keyboard_alone(visit: Callable[..., Reader], name: str) -> None:
+    """By numbers, by the space bar and by arrows; the choices that are out of sight are one key away."""
     mara = visit()
-    mara.sit("manitoba", {}, [PERSON, BOT])
+    mara.sit(*GAMES[name])
     rng = Random(7)
+    presses = clicks = 0
+    mara.to_click()
+    mara.page.keyboard.press("ArrowRight")
     while mara.to_click():
-        for _ in range(rng.randrange(1, 4)):
-            mara.page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Tab"]))
-        if mara.page.evaluate("() => document.activeElement?.matches('.hot, .prompt button[data-line]')"):
+        clicks += 1
+        many = mara.page.locator("main kbd").count()
+        if rng.random() < 0.1:
+            mara.page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
             mara.page.keyboard.press("Enter")
-        elif rng.random() < 0.3:
-            mara.page.evaluate("() => document.activeElement?.blur()")
+            presses += 2
+        elif many:
+            mara.page.keyboard.press(str(rng.randrange(many) + 1))
+            presses += 1
+        else:
+            mara.page.keyboard.press("v" if mara.page.locator(".beyond").count() else "Space")
+            presses += 1
     assert mara.position()["over"]
+    assert presses <= PRESSES_PER_CLICK * clicks
 
 
 def sentences(reader: Reader) -> set[str]:

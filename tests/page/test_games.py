@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from random import Random
 
@@ -10,6 +11,8 @@ from playwright.sync_api import expect
 
 from tests.page.reader import PANELS, Reader
 
+EVERY = "BIRCHBARK_EVERY_SIZE" in os.environ
+"""Whether all ways to play are played on all sizes of screen."""
 PERSON = {"holder": "person", "name": "Mara"}
 BOT = {"holder": "bot", "level": "random", "name": "Jonas"}
 GAMES: dict[str, tuple[str, dict[str, str], list[dict[str, str]]]] = {

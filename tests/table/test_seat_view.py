@@ -104,6 +104,17 @@ def test_only_whoever_decides_gets_question_choices_and_previews(tables: Tables)
     assert other.position().prompt == "C’est à Ann de décider."
 
 
+def test_a_preview_ends_where_another_player_s_doing_begins(tables: Tables) -> None:
+    company = Company(tables, [ANN, ANN], "wendake", seed=3, options={"tribes": "fronts"})
+    company.move(company.host, company.table.match.moves()[0])
+    seat = company.table.match.seat
+    found = previews(SeatView(company.table, seat, "en"))
+    others = [
+        change.path for preview in found for change in preview.changes if f"villages.{1 - (seat or 0)}." in change.path
+    ]
+    assert found and others == []
+
+
 def test_a_preview_tells_what_is_certain_and_says_what_is_not(tables: Tables) -> None:
     company = Company(tables, [ANN, ANN], seed=3)
     found = {preview.line: preview for preview in previews(SeatView(company.table, 0, "en"))}

@@ -30,7 +30,10 @@ const ENTRIES: Entry[] = [
 
 describe("the log", () => {
   test("has chapters, rounds and turns", () => {
-    const [first, spring] = chaptersOf(ENTRIES);
+    const [first, spring] = chaptersOf(ENTRIES, {
+      beginsChapter: ({ key }) => key === "season",
+      beginsRound: ({ key }) => key === "took-disks",
+    });
     expect(first?.title).toBe("");
     expect(first?.rounds[0]?.turns[0]?.lines[0]?.sentence).toBe("placed.");
     expect(spring?.title).toBe("season");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Choice } from "../src/protocol";
-import { buttons, openThings, press, remaining, START } from "../src/table/path";
+import { buttons, lone, openThings, press, remaining, START } from "../src/table/path";
 
 const CHOICES: Choice[] = ["step huron ohio guard", "step huron ohio outpost", "step erie ohio guard", "done"].map(
   (line) => ({ line, words: line.split(" "), sentence: line }),
@@ -33,5 +33,13 @@ describe("the click path", () => {
     expect(buttons(CHOICES, START, drawn).map((each) => each.line)).toEqual(["step erie ohio guard", "done"]);
     const path = { verb: null, things: ["huron", "ohio"] };
     expect(buttons(CHOICES, path, drawn)).toHaveLength(2);
+  });
+  test("begins with a lone piece, but leaves the last word open", () => {
+    const find = (...lines: string[]) => lone(lines.map((line) => ({ line, words: line.split(" "), sentence: "" })));
+    expect(find("step huron ohio guard", "step huron erie guard").things).toEqual(["huron"]);
+    expect(find("step huron ohio guard", "step huron ohio corn").things).toEqual(["huron", "ohio"]);
+    expect(find("store berry", "store horse")).toBe(START);
+    expect(find("step huron ohio guard", "use huron ohio")).toBe(START);
+    expect(find("step huron ohio guard")).toBe(START);
   });
 });

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { describeChanges, type Labels } from "../src/frame/preview";
+import { READINGS as MANITOBA } from "../src/games/manitoba/changes";
+import { READINGS as WENDAKE } from "../src/games/wendake/changes";
 import { WORDS } from "../src/frame/words";
 
 const LABELS: Labels = {
   viewer: 0,
   name: (word) => ({ corn: "corn", economic: "Economic", hunter: "Hunter's path", ohio: "Ohio" })[word] ?? word,
-  playerName: (seat) => ["Mara", "Jonas"][seat] ?? "",
+  playerName: (seat) => ["Mara", "Jonas"][seat] ?? "The Ghost",
 };
 const tell = (...changes: [string, number, number][]) =>
   describeChanges(
     changes.map(([path, before, after]) => ({ path, before, after })),
-    WORDS.en.preview,
+    [...WENDAKE, ...MANITOBA],
+    WORDS.en.points,
     LABELS,
   ).map((each) => `${each.owner && `${each.owner}: `}${each.change} ${each.label}`);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import captions from "../src/games/manitoba/figures";
 import { sections } from "../src/rules/figures";
 import { chapters, pieces, search } from "../src/rules/search";
 
@@ -35,7 +36,6 @@ describe("the rules", () => {
 describe("component figures", () => {
   test("stand in sections with names and marks", () => {
     const found = sections(
-      "manitoba",
       [
         {
           key: "storage.bison",
@@ -50,6 +50,7 @@ describe("component figures", () => {
       ],
       { bison: "Bison", spring: "Frühling", vision: "Vision", gift: "Geschenk", berry: "Beere" },
       "de",
+      captions,
     );
     expect(found.map((section) => section.heading[0])).toEqual(["Lager", "Jahreszeitenkarten"]);
     expect(found[0]?.rows[0]).toEqual({

@@ -41,10 +41,20 @@ def previews(view: SeatView) -> list[Preview]:
 
 
 def played(deal: State, move: int, events: list[Event]) -> State:
+    """Return the position after a move and what follows from it, up to where another player's doing begins."""
     after = deal.copy()
     after.log = events
-    if move in after.moves():
-        after.play(move)
+    if move not in after.moves():
+        return after
+    seat = after.seat
+    after.steps[after.kind].take(after, move)
+    while after.stack and after.stack[-1][1] in (seat, -1):
+        after.kind, after.seat, after.value = after.stack.pop()
+        legal = after.steps[after.kind].offer(after)
+        if len(legal) > 1 or (legal and after.steps[after.kind].secret):
+            break
+        if legal:
+            after.steps[after.kind].take(after, legal[0])
     return after
 
 

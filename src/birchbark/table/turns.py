@@ -66,7 +66,8 @@ def why_not(table: Table, link: Link | None, line: str) -> Fault | None:
     refused: Refused | None
     if beginning and line.split(maxsplit=1)[0] == ANY:
         open_now = {verb(match, move) for move in match.state.moves()}
-        refused = match.why_none([move for move in beginning if verb(match, move) in open_now] or beginning)
+        known = [move for move in beginning if verb(match, move) in match.state.variant.by_verb]
+        refused = match.why_none([move for move in known if verb(match, move) in open_now] or known or beginning)
     else:
         refused = match.why_not(line)
     return None if refused is None else Fault("refused", refused)

@@ -1,4 +1,4 @@
-/** The log as it is read: chapters (season, year), rounds, and in them the lines of one player after the other. */
+/** The log as it is read: chapters, rounds, and in them the lines of one player after the other. */
 import type { Entry, EventResponse } from "../protocol";
 import { isMove } from "../table/entries";
 import { signed } from "./preview";
@@ -38,8 +38,11 @@ export interface Chapter {
   rounds: Round[];
 }
 
-const CHAPTERS = new Set(["season", "year"]);
-const ROUNDS = new Set(["took-disks"]);
+/** Which events begin a chapter, and which a round. */
+export interface Parts {
+  beginsChapter: (event: EventResponse) => boolean;
+  beginsRound: (event: EventResponse) => boolean;
+}
 
 /**
  * The words of a move and of what came of it, to be shown on the board. Where a place is named (`t3.forest`) that says
@@ -109,12 +112,12 @@ class LogBuilder {
   }
 }
 
-export function chaptersOf(entries: readonly Entry[]): Chapter[] {
+export function chaptersOf(entries: readonly Entry[], { beginsChapter, beginsRound }: Parts): Chapter[] {
   const builder = new LogBuilder();
   for (const entry of entries) {
-    if (!entry.undone && entry.events.some((event) => ROUNDS.has(event.key))) builder.round();
+    if (!entry.undone && entry.events.some(beginsRound)) builder.round();
     for (const line of linesOf(entry)) {
-      if (CHAPTERS.has(line.event?.key ?? "") && !entry.undone) builder.chapter(line.sentence.replace(/\.$/, ""));
+      if (line.event && beginsChapter(line.event) && !entry.undone) builder.chapter(line.sentence.replace(/\.$/, ""));
       else builder.add(line);
     }
   }

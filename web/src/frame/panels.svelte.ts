@@ -7,6 +7,15 @@ class Panels {
   /** The clause that the rules open at. */
   clause = $state("");
 
+  /** The moment from which the game is to be watched. */
+  watched = $state<number | null>(null);
+
+  /** Step through the game from a moment on. */
+  watch(moves: number): void {
+    this.show("history");
+    this.watched = moves;
+  }
+
   show(panel: Panel, clause = ""): void {
     this.clause = clause;
     this.shown = panel;

@@ -1,6 +1,5 @@
 /** What a move changes, in words: the view's paths become gains and costs, points first. */
 import type { Change } from "../protocol";
-import type { PreviewWords } from "./words";
 
 export interface Labels {
   viewer: number | null;
@@ -18,11 +17,12 @@ export interface ChangeText {
   good: boolean;
 }
 
-interface Found {
+/** What a change is about. */
+export interface Subject {
+  /** Null for what is everybody's. */
   seat: number | null;
-  label: string;
-  /** The label of a single one, where it is another. */
-  one?: string;
+  /** Missing for points, which are called so in all games. */
+  label?: string;
   points?: boolean;
   /** The number is a place, not an amount. */
   place?: boolean;
@@ -30,77 +30,27 @@ interface Found {
   burden?: boolean;
 }
 
-type Reading = (parts: string[], words: PreviewWords, labels: Labels) => Found | null;
+/** A path of a game's view, and what a change there is about. */
+export type Reading = [path: RegExp, read: (parts: string[], name: (word: string) => string) => Subject];
 
-const seat = (text: string | undefined) => Number(text);
-
-const READINGS: [RegExp, Reading][] = [
-  [/^scores\.(\d+)$/, ([at], w) => ({ seat: seat(at), label: w.points.other, one: w.points.one, points: true })],
-  [/^ghost\.score$/, (_, w) => ({ seat: GHOST, label: w.points.other, one: w.points.one, points: true })],
-  [
-    /^villages\.(\d+)\.tracks\.([\w-]+)$/,
-    ([at, track = ""], _, labels) => ({ seat: seat(at), label: labels.name(track), points: true }),
-  ],
-  [
-    /^villages\.(\d+)\.(?:resources|places)\.([\w-]+)$/,
-    ([at, what = ""], _, labels) => ({ seat: seat(at), label: labels.name(what) }),
-  ],
-  [
-    /^villages\.(\d+)\.paths\.([\w-]+)$/,
-    ([at, path = ""], _, labels) => ({ seat: seat(at), label: labels.name(path), place: true }),
-  ],
-  [
-    /^villages\.(\d+)\.storage\.([\w-]+)\.worth$/,
-    ([at, sector = ""], w, labels) => ({ seat: seat(at), label: `${w.worth} (${labels.name(sector)})` }),
-  ],
-  [
-    /^villages\.(\d+)\.wampum\.(active|inactive)$/,
-    ([at, side], w) => ({ seat: seat(at), label: side === "active" ? w.active : w.inactive }),
-  ],
-  [
-    /^villages\.(\d+)\.(at_home|longhouse)\.(woman|hunter|warrior)$/,
-    ([at, house, native], w) => ({
-      seat: seat(at),
-      label: `${w.natives[native as keyof typeof w.natives]} ${house === "longhouse" ? w.longhouse : w.home}`,
-      burden: house === "longhouse",
-    }),
-  ],
-  [/^villages\.(\d+)\.alliance$/, ([at], w) => ({ seat: seat(at), label: w.alliance, place: true })],
-  [
-    /^villages\.(\d+)\.(beavers|rifles|swaps|hand|progress|turn_cards|square|wigwam)$/,
-    ([at, what], w) => ({ seat: seat(at), label: w.own[what as keyof typeof w.own] }),
-  ],
-  [
-    /^territories\.(?!home)([\w-]+)\.(guards|patrols)\.(\d+)$/,
-    ([where = "", what, at], w, labels) => ({
-      seat: seat(at),
-      label: `${what === "guards" ? w.guards : w.patrols} (${labels.name(where)})`,
-    }),
-  ],
-  [/^players\.(\d+)\.([\w-]+)$/, ([at, what = ""], _, labels) => ({ seat: seat(at), label: labels.name(what) })],
-  [
-    /^lakes\.([\w-]+)\.(\d+)$/,
-    ([lake = "", at], w, labels) => ({ seat: seat(at), label: `${w.canoes} (${labels.name(lake)})` }),
-  ],
-];
-
-/** The opponent of the solitaire game has no seat. */
-const GHOST = -1;
+export interface PointsWords {
+  one: string;
+  other: string;
+}
 
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
 }
 
-function describe(change: Change, words: PreviewWords, labels: Labels): ChangeText | null {
-  for (const [pattern, read] of READINGS) {
+function describe(change: Change, readings: readonly Reading[], words: PointsWords, labels: Labels): ChangeText | null {
+  for (const [pattern, read] of readings) {
     const match = pattern.exec(change.path);
-    const found = match && read(match.slice(1), words, labels);
-    if (!found) continue;
-    const own = found.seat === null || found.seat === labels.viewer;
+    if (!match) continue;
+    const found = read(match.slice(1), labels.name);
     const more = change.after - change.before;
     return {
-      owner: own ? "" : (found.seat !== GHOST && labels.playerName(found.seat ?? GHOST)) || words.ghost,
-      label: Math.abs(more) === 1 ? (found.one ?? found.label) : found.label,
+      owner: found.seat === null || found.seat === labels.viewer ? "" : labels.playerName(found.seat),
+      label: found.label ?? (Math.abs(more) === 1 ? words.one : words.other),
       change: found.place ? `→ ${change.after}` : signed(more),
       points: found.points ?? false,
       good: found.burden ? more < 0 : more > 0,
@@ -110,8 +60,13 @@ function describe(change: Change, words: PreviewWords, labels: Labels): ChangeTe
 }
 
 /** All that a reader cares for: own points, gains and costs, then the others'. */
-export function describeChanges(changes: readonly Change[], words: PreviewWords, labels: Labels): ChangeText[] {
-  const all = changes.flatMap((change) => describe(change, words, labels) ?? []);
+export function describeChanges(
+  changes: readonly Change[],
+  readings: readonly Reading[],
+  words: PointsWords,
+  labels: Labels,
+): ChangeText[] {
+  const all = changes.flatMap((change) => describe(change, readings, words, labels) ?? []);
   const rank = (each: ChangeText) => (each.owner ? 4 : 0) + (each.points ? 0 : 2) + (each.good ? 0 : 1);
   return all.toSorted((one, other) => rank(one) - rank(other));
 }

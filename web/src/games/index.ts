@@ -1,8 +1,13 @@
 /**
- * What a game brings to the page, each part in the game's folder: its boards (`index.ts`) and how it stands on the start
- * page (`home/index.ts`). A game without a folder gets the plain board, made from its view, and a plain card.
+ * What a game brings to the page, each part in the game's folder: its boards and how its log, scores and previews read
+ * (`index.ts`), how it stands on the start page (`home/index.ts`), its lessons (`lessons/NAME.json`) and captions for its
+ * component figures (`figures.ts`). A game without a folder gets the plain board, made from its view, and a plain card.
  */
 import type { Component } from "svelte";
+import type { Reading } from "../frame/preview";
+import type { Choice, EventResponse } from "../protocol";
+import type { Captions } from "../rules/figures";
+import type { Tour } from "../tour/tours";
 import type { Table } from "../table/table.svelte";
 import type { Language } from "../words/index.svelte";
 import plain from "./plain/art.svg";
@@ -29,6 +34,24 @@ export interface GamePage {
   tabs: Tab[];
   /** Where the game stands, for the header: "Year 4", "Summer, round 2". */
   where: (table: Table, language: Language) => string;
+  /** Closes what the boards have open over each other; false if nothing is. */
+  close?: () => boolean;
+  /** What is asked after so many things of a move are chosen; empty if the things speak for themselves. */
+  question?: (verb: string, chosen: number, language: Language) => string;
+  /** The choice that only begins something, carried out by further choices, if all else is to skip it. */
+  begins?: (choices: readonly Choice[]) => Choice | undefined;
+  /** Whether a turn begins with this move; without it, with the first after somebody else's. */
+  beginsTurn?: (line: string) => boolean;
+  /** What the changes that a move makes in the view are about. */
+  readings: Reading[];
+  /** The name of the chapter that begins with this event, if one does: a season, a year. */
+  chapter?: (event: EventResponse, table: Table) => string | null;
+  /** Whether a round begins with this event. */
+  beginsRound?: (event: EventResponse) => boolean;
+  /** Tracks of which the lower counts. */
+  pairs?: (table: Table) => string[][];
+  /** An opponent without a seat: its name, and a sentence for its victory. */
+  opponent?: Record<Language, { name: string; wins: string }>;
 }
 
 /** A way to play on the start page. */
@@ -63,6 +86,8 @@ export interface HomePart {
 
 const PAGES = import.meta.glob<GamePage>("./*/index.ts", { import: "default" });
 const HOMES = import.meta.glob<HomePart>("./*/home/index.ts", { import: "default", eager: true });
+const LESSONS = import.meta.glob<Tour>("./*/lessons/*.json", { import: "default" });
+const CAPTIONS = import.meta.glob<Captions>("./*/figures.ts", { import: "default" });
 
 export async function pageOf(game: string): Promise<GamePage> {
   const load = PAGES[`./${game}/index.ts`];
@@ -86,4 +111,14 @@ export function drawn(): { game: string; name: string }[] {
   return Object.entries(HOMES).flatMap(([path, home]) =>
     Object.keys(home.ways).map((name) => ({ game: path.split("/")[1] ?? "", name })),
   );
+}
+
+/** How to load each lesson, by its name. */
+export const LESSONS_BY_NAME = new Map(
+  Object.entries(LESSONS).map(([path, load]) => [path.split("/").at(-1)?.replace(".json", "") ?? "", load]),
+);
+
+/** The captions of a game's component figures. */
+export async function captionsOf(game: string): Promise<Captions | undefined> {
+  return CAPTIONS[`./${game}/figures.ts`]?.();
 }

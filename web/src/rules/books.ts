@@ -1,4 +1,5 @@
 /** The rule texts and figures that were read from the server, kept by game and language. */
+import { captionsOf } from "../games";
 import { ask } from "../net/api";
 import type { Figures, Glossary, Rules, ClauseResponse } from "../protocol";
 import type { Language } from "../words/index.svelte";
@@ -22,10 +23,11 @@ export function clausesOf(game: string, language: Language): Promise<ClauseRespo
 /** The component figures of a game, by section. */
 export function figuresOf(game: string, language: Language): Promise<Section[]> {
   return once(figures, `${game} ${language}`, async () => {
-    const [found, names] = await Promise.all([
+    const [found, names, captions] = await Promise.all([
       ask<Figures>(`/games/${game}/components`),
       ask<Glossary>(`/games/${game}/glossary`),
+      captionsOf(game),
     ]);
-    return sections(game, found.figures, names.things, language);
+    return sections(found.figures, names.things, language, captions);
   });
 }

@@ -54,6 +54,16 @@ export function press(choices: readonly Choice[], path: Path, thing: string): Pa
   return rest.length === 1 && rest[0] ? rest[0].line : longer;
 }
 
+/** The path along the things that all choices begin with, if they have a verb in common; the last one stays open. */
+export function lone(choices: readonly Choice[]): Path {
+  const [first = [], ...others] = choices.map((choice) => choice.words);
+  if (!others.length || others.some((words) => words[0] !== first[0])) return START;
+  const things = first.slice(1, -1);
+  const parting = things.findIndex((thing, at) => others.some((words) => words[at + 1] !== thing || !words[at + 2]));
+  const shared = parting < 0 ? things : things.slice(0, parting);
+  return shared.length ? { verb: null, things: shared } : START;
+}
+
 /** The choices that need a button: nothing on the table stands for what comes next. */
 export function buttons(
   choices: readonly Choice[],

@@ -1,5 +1,7 @@
 /** One table as this browser sees it: the live position, or a moment of the past, and the click path on it. */
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
+import type { GamePage } from "../games";
 import { ask } from "../net/api";
 import { LiveConnection, type ConnectionStatus, type Request } from "../net/live";
 import { find, remember } from "../net/tables.svelte";
@@ -16,23 +18,33 @@ import type {
   Preview,
   ServerMessage,
   TableDetails,
+  Update,
   Why,
 } from "../protocol";
-import { prefs } from "../ui/prefs.svelte";
-import { fill, page, reader, type Language } from "../words/index.svelte";
-import { extendLog } from "./entries";
-import { buttons, extend, openThings, press, remaining, START, type Path } from "./path";
+import { prefs, type Pace } from "../ui/prefs.svelte";
+import { capital, fill, page, reader, type Language } from "../words/index.svelte";
+import { extendLog, isMove } from "./entries";
+import { buttons, extend, lone, openThings, press, remaining, START, type Path } from "./path";
 
 /** What the pointer, the focus or a long press is on, and what is to be told about it. */
 export interface Pointed {
-  word: string;
+  word?: string;
   element: Element;
+  /** What it is. */
+  label: string;
   choices: Choice[];
+  /** What is asked next, where several choices begin with it. */
+  question: string;
   why: Why | null;
 }
 
+/** How long each move of another player stays on display before the next is shown. */
+const DELAYS: Record<Pace, number> = { slow: 2600, normal: 1200, quick: 450, instant: 0 };
+
 export class Table {
   info = $state.raw<TableDetails | null>(null);
+  /** What the game's folder brings, once it is loaded. */
+  gamePage = $state.raw<GamePage | null>(null);
   /** The seats of this browser. */
   seats = $state.raw<number[]>([]);
   host = $state(false);
@@ -53,6 +65,10 @@ export class Table {
   readonly lastSeen: number;
   /** A line that wastes something and waits to be confirmed. */
   unconfirmed = $state<string | null>(null);
+  /** Where the last click was: nothing is refused there before the pointer has left it. */
+  clicked: DOMRect | null = null;
+  /** What has come from the server and waits until the moves before it were looked at. */
+  waiting = $state.raw<ServerMessage[]>([]);
   /** While a lesson goes on: which of the choices are open. */
   lesson = $state.raw<((choice: Choice) => boolean) | null>(null);
 
@@ -63,6 +79,11 @@ export class Table {
   private drawn = new SvelteMap<string, number>();
   private connection: LiveConnection;
   private busy = $state(false);
+  /** Nothing begins by itself: the reader went back just now. */
+  private calm = $state(false);
+  /** The version at which something began by itself: not twice at the same. */
+  private begunAt = -1;
+  private timer = 0;
   /** Counts the moments of the past that were asked for: only the last one is shown. */
   private lastRequest = 0;
 
@@ -87,6 +108,7 @@ export class Table {
   }
 
   close(): void {
+    clearTimeout(this.timer);
     this.connection.close();
   }
 
@@ -139,6 +161,21 @@ export class Table {
     return this.live?.seats[seat]?.name ?? this.info?.seats[seat]?.name ?? "";
   }
 
+  /** Whether this reader plays this seat and no other. */
+  isMe(seat: number): boolean {
+    return this.seats.length === 1 && this.seats[0] === seat;
+  }
+
+  /** A player as the reader says: "You", or the name. */
+  who(seat: number): string {
+    return this.isMe(seat) ? page().you : this.playerName(seat);
+  }
+
+  /** The name of an opponent without a seat; empty if there is none. */
+  get opponentName(): string {
+    return this.gamePage?.opponent?.[reader.language].name ?? "";
+  }
+
   /** The name of a thing in the reader's language: `niagara`, `t3.forest`. */
   name(word: string): string {
     const known = this.names[word];
@@ -153,8 +190,11 @@ export class Table {
   /** The things that can be clicked now. */
   readonly openings = $derived.by(() => openThings(this.choices, this.path));
 
-  /** The choices that need a button in the prompt. */
-  readonly buttons = $derived.by(() => buttons(this.choices, this.path, (word, verb) => this.isDrawn(word, verb)));
+  /** The choices that need a button in the prompt; the way out of a decision is open all along. */
+  readonly buttons = $derived.by(() => [
+    ...buttons(this.choices, this.path, (word, verb) => this.isDrawn(word, verb)),
+    ...(this.path === START ? [] : this.choices.filter((choice) => choice.words.length === 1)),
+  ]);
 
   readonly candidates = $derived.by(() => remaining(this.choices, this.path));
 
@@ -188,8 +228,31 @@ export class Table {
     }
   }
 
+  /** What is asked when `further` more things are chosen. */
+  question(choices: readonly Choice[], further: number): string {
+    const [verb, other] = new Set(choices.map((choice) => choice.words[0] ?? ""));
+    const chosen = this.path.things.length + further;
+    const asked = verb && other === undefined ? this.gamePage?.question?.(verb, chosen, reader.language) : "";
+    return asked || page().pickNext;
+  }
+
+  /** Does what leaves no choice: a lone piece is chosen, and what can only be begun or skipped begins. */
+  begin(): void {
+    const { choices } = this;
+    if (!prefs.begin || this.calm || this.lesson || !choices.length || this.path !== START) return;
+    const only = this.gamePage?.begins?.(choices);
+    const preview = only && this.preview(only.line);
+    if (preview && !preview.open && !preview.waste && this.begunAt !== this.live?.version) {
+      this.begunAt = this.live?.version ?? -1;
+      untrack(() => void this.play(only.line, true));
+    }
+    const path = lone(choices.filter((choice) => choice.words.length > 1));
+    if (path !== START) untrack(() => (this.path = path));
+  }
+
   /** One step back on the click path. */
   back(): void {
+    this.calm = true;
     const { verb, things } = this.path;
     this.path = things.length ? { verb: things.length > 1 ? verb : null, things: things.slice(0, -1) } : START;
   }
@@ -214,9 +277,10 @@ export class Table {
 
   // Pointing: what a choice brings, or why it is none
 
-  async point(word: string, element: Element, verbs?: readonly string[]): Promise<void> {
+  async point(word: string, element: Element, label: string, verbs?: readonly string[]): Promise<void> {
     const choices = this.choicesFor(word, verbs);
-    this.pointed = { word, element, choices, why: null };
+    const question = choices.length > 1 ? this.question(choices, word.split(" ").length) : "";
+    this.pointed = { word, element, label, choices, question, why: null };
     if (choices.length || !this.isMyTurn) return;
     const answer = await this.connection.ask({ type: "why", line: this.wordsFor(word, verbs) });
     if (answer?.type === "why" && this.pointed?.element === element && !answer.legal && answer.clause) {
@@ -226,6 +290,12 @@ export class Table {
 
   stopPointing(element?: Element): void {
     if (!element || this.pointed?.element === element) this.pointed = null;
+  }
+
+  /** Whether the pointer still rests on what was clicked. */
+  wasClicked({ clientX: x, clientY: y }: MouseEvent): boolean {
+    const box = this.clicked;
+    return !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
   }
 
   /** The words that a click on this thing would make, for the server to say why not. */
@@ -242,6 +312,7 @@ export class Table {
     if (!this.live || this.busy) return;
     this.unconfirmed = !sure && !prefs.quiet && this.preview(line)?.waste ? line : null;
     if (this.unconfirmed !== null) return;
+    this.showAll();
     this.busy = true;
     this.path = START;
     this.pointed = null;
@@ -249,12 +320,36 @@ export class Table {
     this.busy = false;
   }
 
+  /** The own moves that stand. */
+  private readonly ownMoves = $derived.by(() =>
+    this.entries.filter((entry) => isMove(entry) && entry.seat !== null && this.seats.includes(entry.seat)),
+  );
+
+  get canUndo(): boolean {
+    return this.ownMoves.length > 0 && !this.live?.over;
+  }
+
+  /** Whether other people sit at the table, who would have to agree. */
+  get hasCompany(): boolean {
+    return !!this.live?.seats.some(({ seat, holder }) => holder === "person" && !this.seats.includes(seat));
+  }
+
+  /** How many moves stood when the own turn began; null unless several were made in it. */
+  readonly turnBegan = $derived.by(() => {
+    const moves = this.entries.filter(isMove);
+    const other = moves.findLastIndex(({ seat }) => seat === null || !this.seats.includes(seat));
+    const begins = this.gamePage?.beginsTurn;
+    const first = begins ? moves.findLastIndex((entry, at) => at > other && begins(entry.line)) : other + 1;
+    return first >= 0 && moves.length - first > 1 && this.isMyTurn ? first : null;
+  });
+
   /** Take back the last own move, or as far as `to` moves. */
   async undo(to: number | null = null): Promise<void> {
-    if (this.path !== START) {
+    if (this.path !== START && to === null) {
       this.back();
       return;
     }
+    this.showAll();
     if (this.live) await this.request({ type: "undo", version: this.live.version, to });
   }
 
@@ -305,8 +400,39 @@ export class Table {
 
   // What the server sends
 
+  /** The moves of others are shown one after the other, at the reader's pace; what follows them waits. */
   private receive(message: ServerMessage): void {
+    const paced = message.type === "update" || message.type === "previews";
+    if (paced && (this.waiting.length || this.timer)) this.waiting = [...this.waiting, message];
+    else this.take(message);
+  }
+
+  /** Show the next of what waits. */
+  showNext(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    while (this.waiting.length && !this.timer) {
+      const [next, ...rest] = this.waiting;
+      this.waiting = rest;
+      if (next) this.take(next);
+    }
+  }
+
+  /** Show all that waits. */
+  showAll(): void {
+    while (this.waiting.length || this.timer) this.showNext();
+  }
+
+  /** Let a move of somebody else be seen before the next thing is shown. */
+  private linger({ position, entries }: Update): void {
+    const delay = DELAYS[prefs.pace];
+    const others = entries.some((entry) => isMove(entry) && entry.seat !== null && !this.seats.includes(entry.seat));
+    if (delay && others && !position.over) this.timer = window.setTimeout(() => this.showNext(), delay);
+  }
+
+  private take(message: ServerMessage): void {
     if (message.type === "welcome") {
+      this.showAll();
       this.info = message.table;
       this.seats = message.seats;
       this.host = message.host;
@@ -316,6 +442,7 @@ export class Table {
       if (!Object.keys(this.names).length) void this.loadNames();
     } else if (message.type === "update") {
       this.setPosition(message.position, message.entries, true);
+      this.linger(message);
     } else if (message.type === "previews") {
       if (message.version === this.live?.version) {
         this.previews = new Map(message.previews.map((each) => [each.line, each]));
@@ -330,6 +457,7 @@ export class Table {
   private setPosition(position: Position, entries: Entry[], news: boolean): void {
     this.live = position;
     this.path = START;
+    this.calm = entries.some((entry) => entry.kind === "undo");
     this.refusal = null;
     this.unconfirmed = null;
     this.previews = new Map();
@@ -370,8 +498,11 @@ export class Table {
     const w = page();
     if (!this.live) return "";
     if (this.live.over) return w.over;
-    if (this.isMyTurn || this.live.seat === null) return this.live.prompt;
-    return fill(w.waiting, { name: this.playerName(this.live.seat) });
+    const { seat, prompt } = this.live;
+    if (seat !== null && !this.isMyTurn) return fill(w.waiting, { name: this.playerName(seat) });
+    const named = seat === null ? "" : `${this.playerName(seat)}: `;
+    const own = seat !== null && this.isMe(seat) && prompt.startsWith(named);
+    return own ? capital(prompt.slice(named.length)) : prompt;
   }
 
   get language(): Language {

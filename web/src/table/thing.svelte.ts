@@ -1,22 +1,23 @@
 /**
  * Something on the table that a word of the moves stands for: it glows when it can be chosen, a click chooses it, and
- * hover, focus or a long press tells what it brings or why not.
+ * hover, focus or a long press tells what it is, and what it brings or why not.
  *
  *     <path d="…" {@attach thing(table, "ohio", { label: name("ohio") })} />
  */
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { prefs } from "../ui/prefs.svelte";
 import type { Table } from "./table.svelte";
 
 export interface ThingOptions {
-  /** What a screen reader says; the name of the word if missing. */
+  /** What it is, in the tip and for screen readers; the name of the word if missing. */
   label?: string;
   /** The verbs for which this thing stands; all if missing. */
   verbs?: readonly string[];
 }
 
-const PAUSE = 250;
-const LONG = 450;
+export const PAUSE = 250;
+export const LONG = 450;
 
 export function thing(
   table: Table,
@@ -39,29 +40,43 @@ export function thing(
       const name = label ?? table.name(word);
       element.setAttribute("aria-label", only ? `${name}: ${only.sentence}` : name);
     });
-    return untrack(() => listen(element, table, word, verbs));
+    return untrack(() => listen(element, table, word, label ?? table.name(word), verbs));
   };
 }
 
-function listen(element: HTMLElement | SVGElement, table: Table, word: string, verbs?: readonly string[]): () => void {
+function listen(
+  element: HTMLElement | SVGElement,
+  table: Table,
+  word: string,
+  label: string,
+  verbs?: readonly string[],
+): () => void {
   const stop = new AbortController();
   let timer = 0;
   let held = false;
+  let touched = false;
   const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
     element.addEventListener(kind, act as EventListener, { signal: stop.signal });
   const later = (wait: number, act: () => void) => {
     clearTimeout(timer);
     timer = window.setTimeout(act, wait);
   };
-  const point = () => void table.point(word, element, verbs);
+  const point = () => void table.point(word, element, label, verbs);
   const leave = () => {
     clearTimeout(timer);
     table.stopPointing(element);
   };
   const choose = (event: Event) => {
-    if (!table.canChoose(word, verbs)) return;
+    const choices = table.choicesFor(word, verbs);
+    if (!choices.length) return;
     event.stopPropagation();
     event.preventDefault();
+    if (touched && choices.length === 1 && prefs.tapTwice && table.pointed?.element !== element) {
+      point();
+      return;
+    }
+    table.clicked = element.getBoundingClientRect();
+    clearTimeout(timer);
     table.press(word, verbs);
   };
   on("click", (event) => {
@@ -70,14 +85,17 @@ function listen(element: HTMLElement | SVGElement, table: Table, word: string, v
     held = false;
   });
   on("keydown", (event) => {
-    if (event.key === "Enter" || event.key === " ") choose(event);
+    touched = false;
+    if (event.key === "Enter") choose(event);
   });
   on("pointerenter", (event) => {
-    if (event.pointerType === "mouse") later(PAUSE, point);
+    if (event.pointerType === "mouse" && (table.canChoose(word, verbs) || !table.wasClicked(event)))
+      later(PAUSE, point);
   });
   on("pointerdown", (event) => {
     held = false;
-    if (event.pointerType === "mouse") return;
+    touched = event.pointerType !== "mouse";
+    if (!touched) return;
     later(LONG, () => {
       held = true;
       point();
@@ -86,8 +104,12 @@ function listen(element: HTMLElement | SVGElement, table: Table, word: string, v
   on("pointermove", (event) => {
     if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(timer);
   });
-  on("pointerup", () => clearTimeout(timer));
-  on("pointerleave", leave);
+  on("pointerup", (event) => {
+    if (event.pointerType !== "mouse") clearTimeout(timer);
+  });
+  on("pointerleave", (event) => {
+    if (event.pointerType === "mouse") leave();
+  });
   on("focus", () => element.matches(":focus-visible") && point());
   on("blur", leave);
   return () => {

@@ -19,13 +19,6 @@ export interface Tour {
   steps: Step[];
 }
 
-export const TOURS: Record<string, () => Promise<Tour>> = {
-  manitoba: () => import("./tours/manitoba.json").then((found) => found.default),
-  wendake: () => import("./tours/wendake.json").then((found) => found.default),
-  solitaire: () => import("./tours/solitaire.json").then((found) => found.default),
-  "new-allies": () => import("./tours/new-allies.json").then((found) => found.default),
-};
-
 export function fits(line: string, wanted: string): boolean {
   return wanted === "*" || line === wanted || (wanted.endsWith(" *") && line.startsWith(wanted.slice(0, -1)));
 }

@@ -1,6 +1,17 @@
 /** What this reader likes: kept in the browser, for all tables. */
 const KEY = "birchbark.prefs";
-const USUAL = { quiet: false, still: false };
+export const PACES = ["slow", "normal", "quick", "instant"] as const;
+export type Pace = (typeof PACES)[number];
+
+const USUAL = {
+  quiet: false,
+  still: false,
+  tapTwice: true,
+  begin: true,
+  pace: "normal" as Pace,
+  /** Hints that were given once. */
+  hints: [] as string[],
+};
 
 function read(): typeof USUAL {
   try {
@@ -13,7 +24,8 @@ function read(): typeof USUAL {
 const state = $state(read());
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-function write(): void {
+function write(change: Partial<typeof USUAL>): void {
+  Object.assign(state, change);
   localStorage.setItem(KEY, JSON.stringify(state));
 }
 
@@ -23,16 +35,42 @@ export const prefs = {
     return state.quiet;
   },
   set quiet(quiet: boolean) {
-    state.quiet = quiet;
-    write();
+    write({ quiet });
   },
   /** Nothing moves on the page. */
   get still(): boolean {
     return state.still;
   },
   set still(still: boolean) {
-    state.still = still;
-    write();
+    write({ still });
+  },
+  /** On a touch screen a first tap tells what a choice brings, a second one plays it. */
+  get tapTwice(): boolean {
+    return state.tapTwice;
+  },
+  set tapTwice(tapTwice: boolean) {
+    write({ tapTwice });
+  },
+  /** What leaves no choice but to be skipped begins by itself, and a lone piece is chosen. */
+  get begin(): boolean {
+    return state.begin;
+  },
+  set begin(begin: boolean) {
+    write({ begin });
+  },
+  /** How fast the moves of others are shown. */
+  get pace(): Pace {
+    return state.pace;
+  },
+  set pace(pace: Pace) {
+    write({ pace });
+  },
+  /** Whether a hint is given for the first time. */
+  isNew(hint: string): boolean {
+    return !state.hints.includes(hint);
+  },
+  given(hint: string): void {
+    if (this.isNew(hint)) write({ hints: [...state.hints, hint] });
   },
   /** Whether things may move: neither the reader nor the machine asks for stillness. */
   get motion(): boolean {

@@ -41,3 +41,7 @@ export function count(number: number, forms: { one: string; other: string }): st
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(reader.language) + text.slice(1);
+}

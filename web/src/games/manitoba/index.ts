@@ -2,6 +2,7 @@ import type { GamePage } from "..";
 import { fill } from "../../words/index.svelte";
 import Below from "./Below.svelte";
 import Centre from "./Centre.svelte";
+import { READINGS } from "./changes";
 import MapTab from "./phone/MapTab.svelte";
 import PathsTab from "./phone/PathsTab.svelte";
 import PlayersTab from "./phone/PlayersTab.svelte";
@@ -27,5 +28,12 @@ const page: GamePage = {
     if (season === "winter") return round === 0 ? words.solstice : words.seasons.winter;
     return fill(words.where, { season: words.seasons[season], n: round });
   },
+  question: (verb, chosen, language) => {
+    const words = WORDS[language].questions;
+    return (chosen > 0 || verb === "wampum") && verb in words ? words[verb as keyof typeof words] : "";
+  },
+  readings: READINGS,
+  chapter: ({ key, values }, table) => (key === "season" ? table.name(String(values.season)) : null),
+  beginsRound: ({ key }) => key === "took-disks",
 };
 export default page;

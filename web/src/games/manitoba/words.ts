@@ -2,6 +2,22 @@
 import type { Language } from "../../words/index.svelte";
 
 const en = {
+  yourVillage: "Your village",
+  pathSays: "{path}’s path: a disk of its colour lets your Cree enter it or go one space on.",
+  wigwamSays: "Wigwam: the Cree asleep here do nothing until they are woken.",
+  squareSays: "Square: the Cree awake here can go to the territory or onto a path.",
+  questions: {
+    move: "Where does the Cree go?",
+    sacrifice: "Which piece of it?",
+    wampum: "What is the wampum for?",
+  },
+  changes: {
+    worth: "sector worth",
+    active: "active wampum",
+    inactive: "inactive wampum",
+    square: "Cree awake",
+    wigwam: "Cree asleep",
+  },
   territory: "Territory",
   supply: "Supply",
   supplyOf: "{good} in the supply: {n}",
@@ -94,6 +110,22 @@ const en = {
 type Words = typeof en;
 
 const fr: Words = {
+  yourVillage: "Votre village",
+  pathSays: "Chemin ({path}) : un disque de sa couleur permet à votre Cree d’y entrer ou d’avancer d’une case.",
+  wigwamSays: "Wigwam : les Cree endormis ici ne font rien avant d’être réveillés.",
+  squareSays: "Place : les Cree éveillés peuvent aller sur le territoire ou sur un chemin.",
+  questions: {
+    move: "Où va le Cree ?",
+    sacrifice: "Quelle pièce ?",
+    wampum: "À quoi sert le wampum ?",
+  },
+  changes: {
+    worth: "valeur du secteur",
+    active: "wampum actif",
+    inactive: "wampum inactif",
+    square: "Cree éveillés",
+    wigwam: "Cree endormis",
+  },
   territory: "Territoire",
   supply: "Réserve",
   supplyOf: "{good}, dans la réserve : {n}",
@@ -181,6 +213,22 @@ const fr: Words = {
 };
 
 const de: Words = {
+  yourVillage: "Dein Dorf",
+  pathSays: "Pfad ({path}): Eine Scheibe seiner Farbe lässt deinen Cree ihn betreten oder ein Feld weitergehen.",
+  wigwamSays: "Wigwam: Wer hier schläft, tut nichts, bis er geweckt wird.",
+  squareSays: "Dorfplatz: Wache Cree können ins Territorium oder auf einen Pfad gehen.",
+  questions: {
+    move: "Wohin geht der Cree?",
+    sacrifice: "Welches Stück davon?",
+    wampum: "Wofür ist das Wampum?",
+  },
+  changes: {
+    worth: "Lagerwert",
+    active: "aktives Wampum",
+    inactive: "passives Wampum",
+    square: "wache Cree",
+    wigwam: "schlafende Cree",
+  },
   territory: "Territorium",
   supply: "Vorrat",
   supplyOf: "{good} im Vorrat: {n}",

@@ -9,7 +9,7 @@ const VERBS: Record<DrawerId, readonly string[]> = {
   masks: ["perform", "draw", "kind", "treat", "fetch"],
   turtles: ["claim", "seek", "keep"],
   tiles: ["aside", "take"],
-  scores: ["score", "shift", "tribute"],
+  scores: ["score", "shift"],
   allies: ["ally", "copy"],
 };
 
@@ -31,9 +31,12 @@ class Drawers {
     this.byItself = false;
   }
 
-  close(): void {
+  /** False if none was open. */
+  close(): boolean {
+    const found = this.open !== null;
     this.open = null;
     this.byItself = false;
+    return found;
   }
 
   /** Follow the decision: open its drawer once, and put away what was opened for the one before. */

@@ -1,5 +1,7 @@
 import type { GamePage } from "..";
 import { fill, type Language } from "../../words/index.svelte";
+import { READINGS } from "./changes";
+import { drawers } from "./drawers.svelte";
 import Rail from "./boards/Rail.svelte";
 import Map from "./map/Map.svelte";
 import Board from "./phone/Board.svelte";
@@ -14,6 +16,10 @@ function label(word: "map" | "tabBoard" | "displays" | "players"): Record<Langua
   return { en: WORDS.en[word], fr: WORDS.fr[word], de: WORDS.de[word] };
 }
 
+function opponent(language: Language): { name: string; wins: string } {
+  return { name: WORDS[language].opponent, wins: WORDS[language].opponentWins };
+}
+
 const page: GamePage = {
   centre: Map,
   below: Shelf,
@@ -25,5 +31,22 @@ const page: GamePage = {
     { id: "players", label: label("players"), board: Players },
   ],
   where: (table, language) => fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
+  question: (verb, chosen, language) => {
+    const words = WORDS[language].questions;
+    if (chosen === 0) return "";
+    if (chosen > 1 && (verb === "step" || verb === "patrol")) return words.place;
+    return verb in words ? words[verb as keyof typeof words] : "";
+  },
+  // Tiles can be swapped after the action just as well.
+  begins: (choices) => {
+    const [first, other] = choices.filter((choice) => !["skip", "swap"].includes(choice.words[0] ?? ""));
+    return first?.words[0] === "do" && !other ? first : undefined;
+  },
+  beginsTurn: (line) => /^(place|reserve)\b/.test(line),
+  close: () => drawers.close(),
+  readings: READINGS,
+  chapter: ({ key, values }) => (key === "year" ? String(values.year) : null),
+  pairs: (table) => viewOf(table).pairs,
+  opponent: { en: opponent("en"), fr: opponent("fr"), de: opponent("de") },
 };
 export default page;

@@ -6,6 +6,7 @@ import type { Table } from "../../table/table.svelte";
 export function spot(label: string, act: (() => void) | null): Attachment<HTMLElement> {
   return (element) => {
     element.classList.toggle("hot", act !== null);
+    element.dataset.word = label;
     element.setAttribute("role", act ? "button" : "img");
     element.setAttribute("aria-label", label);
     element.tabIndex = act ? 0 : -1;
@@ -31,7 +32,7 @@ export function move(table: Table, line: string, label: string): Attachment<HTML
     const stop = new AbortController();
     const on = (kind: string, act: () => void) => element.addEventListener(kind, act, { signal: stop.signal });
     const tell = () => {
-      table.pointed = { word: "", element, choices: [choice], why: null };
+      table.pointed = { element, label, choices: [choice], question: "", why: null };
     };
     for (const kind of ["pointerenter", "focus"]) on(kind, tell);
     for (const kind of ["pointerleave", "blur"]) on(kind, () => table.stopPointing(element));
