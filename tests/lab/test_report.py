@@ -106,7 +106,7 @@ def test_every_section_has_a_picture_a_sentence_and_figures(results: Results) ->
         *("home", "progress-1", "tiles-1", "scored-0", "path_hunter", "ghost_score"),
     }
     pairs = next(section for section in sections if section.name == "pairs")
-    assert [part.title for part in pairs.shares] == ["Alone against the Ghost"], (
+    assert [part.title for part in pairs.shares] == ["Alone against the Ghost (random)"], (
         "they cannot tell who wins among several"
     )
     assert len({section.name for section in sections}) == len(sections)

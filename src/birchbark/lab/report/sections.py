@@ -356,6 +356,6 @@ class Report:
 
 
 def ranked(shares: Sequence[Share]) -> list[Share]:
-    """Order shares from best to worst, without what too few seats could have."""
+    """Order shares from best to worst, those of few seats last, without what too few could have."""
     enough = [share for share in shares if share.able >= FEWEST]
-    return sorted(enough, key=lambda share: -share.share)[:MOST_ROWS]
+    return sorted(enough, key=lambda share: (share.many < FEWEST, -share.share))[:MOST_ROWS]
