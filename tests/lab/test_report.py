@@ -102,13 +102,14 @@ def test_every_section_has_a_picture_a_sentence_and_figures(results: Results) ->
     report.study = results.study._replace(show=())
     sections = list(report.sections())
     assert {section.name for section in sections} >= {
-        *("options-scores", "options", "bot", "position", "score", "sources-0", "decisions"),
+        *("options", "options-won", "bot", "position", "score", "sources-0", "decisions"),
         *("home", "progress-1", "tiles-1", "scored-0", "path_hunter", "ghost_score"),
     }
     pairs = next(section for section in sections if section.name == "pairs")
-    assert [part.title for part in pairs.shares] == ["Alone against the Ghost"], (
+    assert [part.title for part in pairs.shares] == ["Alone against the Ghost (random)"], (
         "they cannot tell who wins among several"
     )
+    assert len({section.name for section in sections}) == len(sections)
     for section in sections:
         ElementTree.fromstring(section.picture)
         assert section.rows

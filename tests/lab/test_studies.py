@@ -154,6 +154,13 @@ def test_measures_of_wendake_are_what_the_seats_did() -> None:
     assert view["year"] == 7
 
 
+@pytest.mark.parametrize("first", [1, 2, 3])
+def test_places_in_manitoba_go_clockwise_from_the_first_active_player(first: int) -> None:
+    setup = TableSetup.checked("manitoba", 3, {"first": str(first)}, ["random"])
+    outcome = play_task(Task(0, setup, 0, 1, records=False))
+    assert [row["position"] for row in outcome.rows] == [(seat - first + 1) % 3 + 1 for seat in range(3)]
+
+
 def test_at_random_leaves_the_choice_to_the_dice() -> None:
     chosen = TableSetup.checked("wendake", 4, {"tribes": "fronts"}, ["greedy"])
     drawn = chosen._replace(at_random=("tribe", "settle"))

@@ -27,6 +27,12 @@ class ManitobaMeasures(Measures):
     )
     periods = SEASONS
 
+    def order(self, match: Match) -> list[int]:
+        """M1.8 Play goes clockwise from the first active player, though M2.1 the solstice goes the other way."""
+        first = match.history[0].before
+        assert isinstance(first, Manitoba)
+        return [(first.active + place) % first.players for place in range(first.players)]
+
     def period(self, state: State) -> int:
         assert isinstance(state, Manitoba)
         return state.season + 1

@@ -71,7 +71,6 @@ class Labels(NamedTuple):
 
     share: str = ""
     frequency: str = ""
-    even: str = ""
     winners: str = ""
     others: str = ""
     mean: str = ""
@@ -154,7 +153,7 @@ def picture_of_names(part: Titled, reference: float, labels: Labels) -> str:
 def picture_of_distributions(parts: Sequence[Titled], labels: Labels) -> str:
     """How numbers are spread: an outline for each series, with a mark at its mean."""
     with mpl.rc_context(SETTINGS):
-        figure, all_axes = grid_of(len(parts), 2.0)
+        figure, all_axes = grid_of(len(parts), 1.9 + 0.15 * max(len(part.content) for part in parts))
         for axes, part in zip(all_axes, parts, strict=True):
             series: Mapping[str, Numbers] = part.content
             everything = np.concatenate(list(series.values()))
@@ -170,7 +169,7 @@ def picture_of_distributions(parts: Sequence[Titled], labels: Labels) -> str:
             axes.set_yticks([])
             axes.set_title(part.title)
             if len(series) > 1:
-                axes.legend(fontsize=7.5, handlelength=1.0, borderaxespad=0.1)
+                axes.legend(fontsize=7.5, handlelength=1.0, loc="upper left", bbox_to_anchor=(0, -0.3))
             axes.set_xlabel(f"{labels.mean} {everything.mean():.1f} ± {everything.std():.1f}")
         return svg_of(figure)
 

@@ -133,30 +133,31 @@ class Report:
 
     def options(self) -> Iterator[Section]:
         """Compare the tables of a panel, which differ only in their options, by points and, alone, by victories."""
-        panels = [panel for panel in self.panels if len(panel.tables) > 1]
-        if not panels:
-            return
         scores = self.data.column("score")
-        for panel in panels:
+        parts: list[Titled] = []
+        means: list[list[str]] = []
+        alone: list[tuple[Panel, list[Share]]] = []
+        for panel in self.panels:
+            if len(panel.tables) < 2:
+                continue
             varied = {table: self.varied(panel, self.study.tables[table]) for table in panel.tables}
             series = {name: scores[self.data.tables == table] for table, name in varied.items()}
-            title = self.words.text("report.options-title")
-            means = [
-                [name, str(len(found)), self.decimal(found.mean(), 2), self.decimal(found.std(), 2)]
-                for name, found in series.items()
-            ]
-            summary = "; ".join(f"{name}: {self.decimal(found.mean())}" for name, found in series.items())
+            parts.append(Titled(panel.title, series))
+            means += [[f"{panel.title}, {name}", *self.spread_of(found)] for name, found in series.items()]
+            if panel.players == 1:
+                won = [share_of(name, self.data.won[self.data.tables == table]) for table, name in varied.items()]
+                alone.append((panel, won))
+        if parts:
             yield Section(
-                "options-scores",
-                title,
-                self.words.text("report.means", line=summary),
-                picture_of_distributions([Titled(panel.title, series)], self.labels),
-                [self.words.text(f"report.{key}") for key in ("choice", "seats", "mean", "spread")],
+                "options",
+                self.words.text("report.options-title"),
+                self.means_of(means),
+                picture_of_distributions(parts, self.labels),
+                self.spread_head(),
                 means,
             )
-            if panel.players == 1:
-                shares = [share_of(name, self.data.won[self.data.tables == table]) for table, name in varied.items()]
-                yield self.shares_section("options", self.words.text("report.won-title"), [(panel, shares)])
+        if alone:
+            yield self.shares_section("options-won", self.words.text("report.won-title"), alone)
 
     def varied(self, panel: Panel, table: TableSetup) -> str:
         """Name the choices in which a table differs from the others of its panel."""
@@ -216,10 +217,21 @@ class Report:
                     )
         if not parts:
             return
-        summary = "; ".join(f"{row[0]}: {row[2]}" for row in means)
-        head = [self.words.text(f"report.{key}") for key in ("table", "seats", "mean", "spread", "lowest", "highest")]
         picture = picture_of_distributions(parts, self.labels)
-        yield Section(column, title, self.words.text("report.means", line=summary), picture, head, means)
+        yield Section(column, title, self.means_of(means), picture, self.spread_head(), means)
+
+    def means_of(self, rows: Sequence[Sequence[str]]) -> str:
+        """Say the means in the rows of a table of spreads."""
+        means = [self.words.text("report.says", title=row[0], line=row[2]) for row in rows]
+        return self.words.text("report.means", line=self.words.text("report.then").join(means))
+
+    def spread_head(self) -> list[str]:
+        return [self.words.text(f"report.{key}") for key in ("table", "seats", "mean", "spread", "lowest", "highest")]
+
+    def spread_of(self, values: Numbers) -> list[str]:
+        """Return how many numbers there are, their mean and spread, the lowest and the highest."""
+        numbers = self.decimal(values.mean(), 2), self.decimal(values.std(), 2)
+        return [str(len(values)), *numbers, f"{values.min():.0f}", f"{values.max():.0f}"]
 
     def sources(self) -> Iterator[Section]:
         for panel in self.panels:
@@ -296,7 +308,7 @@ class Report:
             yield Section(
                 f"{column.name}-{number}",
                 self.title_of(column),
-                f"{panel.title}: {self.verdict(shares, reference)}",
+                self.verdict(panel.title, shares, reference),
                 picture_of_names(Titled(panel.title, shares), reference, self.labels._replace(frequency=often)),
                 [self.words.text("report.name"), often, *self.share_head()],
                 [[share.name, self.percent(share.frequency), *self.share_row(share)] for share in shares],
@@ -306,7 +318,7 @@ class Report:
     def shares_section(self, name: str, title: str, found: Sequence[tuple[Panel, list[Share]]]) -> Section:
         """Show shares of victories, with a part for each panel."""
         parts = tuple(PanelShares(panel.title, self.reference(panel), shares) for panel, shares in found)
-        verdicts = [f"{part.title}: {self.verdict(part.shares, part.reference)}" for part in parts]
+        verdicts = [self.verdict(part.title, part.shares, part.reference) for part in parts]
         rows = [[part.title, share.name, *self.share_row(share)] for part in parts for share in part.shares]
         head = [self.words.text("report.table"), self.words.text("report.name"), *self.share_head()]
         titled = [Titled(part.title, part.shares) for part in parts]
@@ -327,7 +339,7 @@ class Report:
     def share_head(self) -> list[str]:
         return [self.words.text(f"report.{key}") for key in ("share", "interval", "seats")]
 
-    def verdict(self, shares: Sequence[Share], reference: float) -> str:
+    def verdict(self, title: str, shares: Sequence[Share], reference: float) -> str:
         """Say what lies above and below the even share by more than chance."""
         above = [share for share in shares if share.is_above(reference)]
         below = [share for share in reversed(shares) if share.is_below(reference)]
@@ -339,10 +351,11 @@ class Report:
             if found
         ]
         said[1:] = [text[:1].upper() + text[1:] for text in said[1:]]
-        return " ".join(said) or self.words.text("report.no-difference", line=self.percent(reference))
+        line = " ".join(said) or self.words.text("report.no-difference", line=self.percent(reference))
+        return self.words.text("report.says", title=title, line=line)
 
 
 def ranked(shares: Sequence[Share]) -> list[Share]:
-    """Order shares from best to worst, without what too few seats could have."""
+    """Order shares from best to worst, those of few seats last, without what too few could have."""
     enough = [share for share in shares if share.able >= FEWEST]
-    return sorted(enough, key=lambda share: -share.share)[:MOST_ROWS]
+    return sorted(enough, key=lambda share: (share.many < FEWEST, -share.share))[:MOST_ROWS]
