@@ -136,9 +136,8 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
         assert load(shipped, "manitoba.npz").card["blend"] == 0.25
 
 
-def test_component_figures_are_those_of_the_way_to_play() -> None:
-    ways = trained_ways()
-    alone = component_fingerprints(ways["wendake-alone"])
-    several = component_fingerprints(ways["wendake"])
-    assert (len(several), len(alone)) == (1, 2), "adversities bring figures of their own"
-    assert not set(several) & set(alone)
+def test_a_network_knows_the_component_figures_of_its_way_and_of_those_it_teaches() -> None:
+    alone = component_fingerprints("wendake-alone")
+    assert len(alone) == 2, "adversities bring figures of their own"
+    allies = component_fingerprints("wendake-new-allies")
+    assert set(component_fingerprints("wendake")) > {*alone, *allies}

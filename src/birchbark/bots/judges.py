@@ -10,7 +10,7 @@ from birchbark.bots.beam import Judge
 from birchbark.bots.greedy import Evaluation
 from birchbark.bots.greedy.evaluations import evaluation_of, lead
 from birchbark.bots.inputs import inputs_of
-from birchbark.bots.network import Network, shipped
+from birchbark.bots.network import Network, inputs_named, shipped
 from birchbark.engine.state import State
 
 WIN = 10.0
@@ -57,11 +57,12 @@ class EvaluationJudge:
 
 
 def network_for(game: str, state: State) -> NetworkJudge | None:
-    """Return the judge that was trained for the way in which the game is played and its component figures, if any."""
+    """Return the judge for the way in which the game is played and its component figures, or its teacher, if any."""
     for inputs in inputs_of(game):
-        network = shipped(inputs) if inputs.fits(state) else None
-        if network and inputs.components(state) in network.card["components"]:
-            return NetworkJudge(network)
+        if inputs.fits(state):
+            network = shipped(inputs) or (shipped(inputs_named(inputs.teacher)) if inputs.teacher else None)
+            if network and inputs.components(state) in network.card["components"]:
+                return NetworkJudge(network)
     return None
 
 

@@ -123,7 +123,7 @@ class Run:
             "network": self.name,
             "rules": game.rules_version,
             "inputs": inputs.version,
-            "components": component_fingerprints(self.trained),
+            "components": component_fingerprints(self.name),
             **facts,
         }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from typing import NamedTuple
@@ -43,14 +44,24 @@ def draw_setup(trained: TrainedWay, dice: Dice) -> Setup:
     return game.setup(players, options)
 
 
-def component_fingerprints(trained: TrainedWay) -> list[str]:
-    """Return the fingerprints of the component figures with which the way is played, whatever the options."""
+def component_fingerprints(name: str) -> list[str]:
+    """Return the fingerprints of the component figures with which a network can be used, by itself or as a teacher."""
+    return sorted(
+        {
+            setup.components.fingerprint
+            for trained in trained_ways().values()
+            if name in (trained.inputs.name, trained.inputs.teacher)
+            for setup in setups(trained)
+        }
+    )
+
+
+def setups(trained: TrainedWay) -> Iterator[Setup]:
+    """Yield every setup that the way to play leaves open."""
     game, way = trained.game, trained.way
-    found: set[str] = set()
     for players in way.players:
         options = [option for option in game.options_for(players) if option.name not in way.options]
         for choices in product(*[option.choices for option in options]):
             chosen = dict(way.options) | dict(zip([option.name for option in options], choices, strict=True))
             if fits(game, players, chosen):
-                found.add(game.setup(players, chosen).components.fingerprint)
-    return sorted(found)
+                yield game.setup(players, chosen)
