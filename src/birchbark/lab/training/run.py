@@ -151,8 +151,11 @@ class Run:
     def ship(self, best: Contender, generations: int) -> None:
         """Put the best network into the package if it beats the one that is there."""
         title = f"{Path(best.network).stem}-against-shipped"
-        if best.network and (
-            self.is_outdated(self.shipped) or self.passes(title, generations, best, player(self.shipped))
+        network = self.network_of(best)
+        if (
+            network
+            and network.inputs is self.trained.inputs
+            and (self.is_outdated(self.shipped) or self.passes(title, generations, best, player(self.shipped)))
         ):
             shutil.copyfile(best.network, self.shipped)
             self.log("shipped", time.perf_counter(), network=Path(best.network).name)
