@@ -35,7 +35,8 @@ class NetworkJudge:
         if not states:
             return []
         empty = [0.0] * self.inputs.size
-        rows = np.array([empty if state.over else self.inputs.row(state, seat) for state in states], np.float32)
+        rivals = self.inputs.rivals(states[0], seat)
+        rows = np.array([empty if state.over else self.inputs.row(state, seat, rivals) for state in states], np.float32)
         found = self.network.judge(rows)
         evaluation = rows[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
         values: list[float] = ((1 - self.blend) * (found.margin + WIN * found.win) + self.blend * evaluation).tolist()

@@ -50,8 +50,12 @@ class Inputs:
         """Return the fingerprint of the component figures with which the game is played."""
         raise NotImplementedError
 
-    def row(self, state: State, seat: int) -> list[float]:
-        """Return the numbers, most of them from -1 to 1."""
+    def rivals(self, state: State, seat: int) -> list[float]:
+        """Return numbers about the rivals that a seat's own moves hardly change, if a row has such."""
+        return []
+
+    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
+        """Return the numbers, most of them from -1 to 1; those about the rivals can be given, a few moves old."""
         raise NotImplementedError
 
 

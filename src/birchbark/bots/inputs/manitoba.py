@@ -74,7 +74,7 @@ class ManitobaInputs(Inputs):
         assert isinstance(state, Manitoba)
         return state.components.fingerprint
 
-    def row(self, state: State, seat: int) -> list[float]:
+    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
         assert isinstance(state, Manitoba)
         s = state
         scores = s.scores()
@@ -101,7 +101,7 @@ class ManitobaInputs(Inputs):
             *compared(scores, seat, 50.0, 30.0),
             *compared(outlooks, seat, 30.0, 20.0),
             *evaluated(s, seat, scores, outlooks),
-            *rivals(s, seat, scores, outlooks, groups),
+            *rival_numbers(s, seat, scores, outlooks, groups),
         ]
 
 
@@ -314,7 +314,7 @@ def evaluated(s: Manitoba, seat: int, scores: list[int], outlooks: list[float]) 
     return [(totals[seat] - RIVAL * best + now) / 30, now / 10]
 
 
-def rivals(s: Manitoba, seat: int, scores: list[int], outlooks: list[float], groups: list[int]) -> list[float]:
+def rival_numbers(s: Manitoba, seat: int, scores: list[int], outlooks: list[float], groups: list[int]) -> list[float]:
     """Return the numbers of the strongest rival, the first of several clockwise, and the mean of those of all."""
     others = [(seat + number) % s.players for number in range(1, s.players)]
     strongest = max(others, key=lambda other: scores[other] + outlooks[other])

@@ -35,7 +35,7 @@ class AlliesInputs(WendakeInputs):
     def fits(self, state: State) -> bool:
         return isinstance(state, Allies)
 
-    def row(self, state: State, seat: int) -> list[float]:
+    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
         assert isinstance(state, Allies)
         s = state
         own = alliance(s, seat)
@@ -43,7 +43,7 @@ class AlliesInputs(WendakeInputs):
         tracks = s.tracks_of(faction) if faction else 0
         others = [alliance(s, other) for other in range(s.players) if other != seat]
         return [
-            *super().row(state, seat),
+            *super().row(state, seat, rivals),
             *own,
             float(faction == 1),
             float(faction == 2),

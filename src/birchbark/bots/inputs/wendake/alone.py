@@ -33,13 +33,13 @@ class AloneInputs(WendakeInputs):
     def fits(self, state: State) -> bool:
         return isinstance(state, Solitaire)
 
-    def row(self, state: State, seat: int) -> list[float]:
+    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
         assert isinstance(state, Solitaire)
         s = state
         village = s.villages[GHOST]
         own = s.scores()[seat]
         return [
-            *super().row(state, seat),
+            *super().row(state, seat, rivals),
             *[float(s.difficulty == difficulty) for difficulty in range(len(DIFFICULTIES))],
             s.penalty / 5,
             float(s.with_adversities),

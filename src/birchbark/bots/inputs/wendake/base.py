@@ -41,7 +41,7 @@ YEARS: Final = 7
 LEVELS: Final = 3
 HOMES: Final = 4
 """The most homes on a map."""
-RIVAL_SIZE: Final = 33
+RIVAL_SIZE: Final = 34
 EVALUATION_SCALE: Final = 50.0
 
 LAYOUT: Final = (
@@ -65,6 +65,7 @@ LAYOUT: Final = (
     ("grid", 3),
     ("points", 3),
     ("evaluation", 6),
+    ("lead by the evaluation over the strongest and the mean rival", 2),
     ("strongest rival", RIVAL_SIZE),
     ("mean of the rivals", RIVAL_SIZE),
 )
@@ -76,7 +77,7 @@ class WendakeInputs(Inputs):
         self.way = "several"
         self.teacher = ""
         self.package = "birchbark.bots"
-        self.version = 2
+        self.version = 3
         self.layout = LAYOUT
         self.evaluation_at = self.place_of("evaluation")
         self.evaluation_scale = EVALUATION_SCALE
@@ -89,10 +90,16 @@ class WendakeInputs(Inputs):
         assert isinstance(state, Wendake)
         return state.components.fingerprint
 
-    def row(self, state: State, seat: int) -> list[float]:
+    def rivals(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Wendake)
+        return rival_numbers(state, seat)
+
+    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
         assert isinstance(state, Wendake)
         s = state
         settled = s.villages[seat][HOME] >= 0
+        evaluation = evaluated(s, seat) if settled else [0.0] * 6
+        others = self.rivals(s, seat) if rivals is None else rivals
         return [
             *[float(s.players == players) for players in (1, 2, 3, 4)],
             *year(s, seat),
@@ -113,8 +120,9 @@ class WendakeInputs(Inputs):
             *actions(s, seat),
             *grid(s, seat),
             *compared(s.scores(), seat),
-            *(evaluated(s, seat) if settled else [0.0] * 6),
-            *rivals(s, seat),
+            *evaluation,
+            *[3 * (evaluation[0] - others[place]) for place in (0, RIVAL_SIZE)],
+            *others,
         ]
 
 
@@ -296,15 +304,14 @@ def evaluated(s: Wendake, seat: int) -> list[float]:
     ]
 
 
-def rivals(s: Wendake, seat: int) -> list[float]:
-    """Return the numbers of the strongest rival, the first of several in turn order, and the mean of those of all."""
+def rival_numbers(s: Wendake, seat: int) -> list[float]:
+    """Return the numbers of the rival with the best evaluation, and the mean of those of all."""
     others = [(seat + number) % s.players for number in range(1, s.players)]
     if not others:
         return [0.0] * (2 * RIVAL_SIZE)
     scores = s.scores()
     rows = [rival(s, other, scores[other]) for other in others]
-    strongest = max(range(len(others)), key=lambda number: scores[others[number]])
-    return rows[strongest] + [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    return max(rows) + [sum(column) / len(rows) for column in zip(*rows, strict=True)]
 
 
 def rival(s: Wendake, other: int, score: int) -> list[float]:
@@ -312,6 +319,7 @@ def rival(s: Wendake, other: int, score: int) -> list[float]:
     village = s.villages[other]
     held = s.turtles[other]
     return [
+        public_evaluation(s, other) / EVALUATION_SCALE if village[HOME] >= 0 else 0.0,
         score / 30,
         *own_tracks(s, other)[:4],
         *[min(village[TRACK + one], village[TRACK + two]) / 30 for one, two in s.pairs()],
@@ -327,3 +335,11 @@ def rival(s: Wendake, other: int, score: int) -> list[float]:
         *[sum(held[turtle] > 0 for turtle in range(level, TURTLES_COUNT, 3)) / 3 for level in range(LEVELS)],
         *turn_order(s, other)[1:3],
     ]
+
+
+def public_evaluation(s: Wendake, other: int) -> float:
+    """Return the evaluation of a rival's village as it looks to those who see neither its hand nor its turtle tiles."""
+    seen = s.copy()
+    seen.hands[other] = []
+    seen.turtles[other] = [0] * len(s.turtles[other])
+    return evaluate(seen, other)
