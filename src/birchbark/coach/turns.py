@@ -15,8 +15,8 @@ from birchbark.engine.state import State
 
 REPLY = Size(width=1, positions=200)
 """How far replies to a turn are searched."""
-MOST_REPLIES = 40
-"""How many replies may follow a turn before its outcome is judged."""
+MOST_REPLIES = 80
+"""How many decisions may follow a turn before its outcome is judged."""
 REPLIES = 2
 """How many of the best replies a rival may choose from, as nobody knows which one a rival would find."""
 
@@ -67,13 +67,11 @@ def behind(best: Weighed, other: Weighed) -> Estimate:
 
 
 def play_on(judge: Judge, state: State, seat: int, dice: Dice) -> State:
-    """Let the seat end its turn and the others play good replies, until the seat decides again or the game is over."""
-    replied = len(state.scores()) == 1
+    """Let the others play good replies until the seat decides again or the game is over."""
     for _ in range(MOST_REPLIES):
-        if state.over or (replied and state.seat == seat):
+        if state.over or state.seat == seat:
             break
-        replied = replied or state.seat != seat
-        lines = find_lines(judge, REPLY, seen_by(state, dice), dice)[: 1 if state.seat == seat else REPLIES]
+        lines = find_lines(judge, REPLY, seen_by(state, dice), dice)[:REPLIES]
         for move in lines[dice.randbelow(len(lines))].moves:
             if move not in state.moves():
                 break
