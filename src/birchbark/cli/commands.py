@@ -22,7 +22,6 @@ from birchbark.cli.sheet import score_sheet
 from birchbark.cli.story import history
 from birchbark.cli.terminal import Terminal
 from birchbark.coach import hints, projection
-from birchbark.coach.game_coach import PACKAGE as COACH
 from birchbark.engine.errors import BadFile
 
 if TYPE_CHECKING:
@@ -166,7 +165,7 @@ def hint(client: Client, asked: Asked) -> Outcome:
     """Show the best turns, and note in the log that somebody asked."""
     session, terminal = client.session, client.terminal
     if session.people > 1:
-        terminal.refuse(Error(COACH, "faults.other-people").say(terminal.language))
+        terminal.refuse(hints.with_others().say(terminal.language))
     elif session.match.seat is None:
         terminal.show(terminal.text("client.nothing-to-decide"))
     else:

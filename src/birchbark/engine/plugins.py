@@ -44,4 +44,6 @@ def package_of(entry: EntryPoint) -> str:
 
 def without_extra(name: str, extra: str) -> ImportError:
     """Say which extra of this package brings a library that is not installed."""
-    return ImportError(str(BadOptions(ENGINE, "plugins.extra", name=name, line=extra)), name=name)
+    return ImportError(
+        str(BadOptions(ENGINE, "plugins.extra", name=name, line=f"pip install 'birchbark[{extra}]'")), name=name
+    )
