@@ -15,7 +15,7 @@ from tests.cli.conftest import Run
 
 @pytest.mark.slow
 def test_playing_does_not_load_the_server() -> None:
-    heavy = "{'litestar', 'sqlalchemy', 'uvicorn', 'alembic'}"
+    heavy = "{'litestar', 'sqlalchemy', 'msgspec', 'uvicorn', 'alembic'}"
     code = f"from birchbark.cli import main; import sys; main(['games']); assert not {heavy} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
 
