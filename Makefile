@@ -147,7 +147,7 @@ build/compiled/.done: $(PACKAGE) pyproject.toml hatch_build.py requirements/comp
 .venv-learning/.done: pyproject.toml
 	$(PYTHON) -m venv $(@D)
 	$(@D)/bin/python -m pip install -q torch==2.13.0
-	$(@D)/bin/python -m pip install -q sb3-contrib==2.9.0 -e '.[envs]'
+	$(@D)/bin/python -m pip install -q sb3-contrib==2.9.2 -e '.[envs]'
 	@touch $@
 
 # Where there is a virtual environment already, it is the one with Node in it.

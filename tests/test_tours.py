@@ -13,7 +13,7 @@ import birchbark
 from birchbark.engine.scenario import shipped
 from birchbark.games import find
 
-TOURS = sorted((Path(__file__).parent.parent / "web/src/tour/tours").glob("*.json"))
+TOURS = sorted((Path(__file__).parent.parent / "web/src/games").glob("*/lessons/*.json"), key=lambda path: path.stem)
 TRIES = 12
 
 

@@ -23,7 +23,7 @@ FAULTS = {
     "play manitoba --players 5 --bots greedy": "Manitoba is for 2 to 4 players, not 5",
     "play manitoba --seat Ann": "Manitoba is for 2 to 4 players, not 1",
     "play manitoba --seat Ann --seat Ann": "two players are called 'Ann'",
-    "play manitoba --seat Ann --seat bot:oracle": "there is no bot 'oracle'; there is random, greedy",
+    "play manitoba --seat Ann --seat bot:oracle": "there is no bot 'oracle'; there is random, novice, greedy",
     "play manitoba --bots oracle": "there is no bot 'oracle'",
     "play manitoba --seat Ann --seat Ben --players 3": "2 seats are given for 3 players",
     "play manitoba --seat Ann --bots greedy": "--seat and --bots do not go together",

@@ -210,7 +210,7 @@ def test_help(run: Run, capsys: pytest.CaptureFixture[str], command: str, langua
     with pytest.raises(SystemExit):
         run(*command.split(), "--help", "--language", language)
     text = re.sub(r"(?<!\S)\[?--?[a-z-]+|\{[^}]*\}|greedy,random|\w+://\S+", " ", capsys.readouterr().out)
-    assert english_in(text, language, typed() | {"HOST", "PORT", "HASH", "URL", "JSON", "first-game"}) == set()
+    assert english_in(text, language, typed() | {"HOST", "PORT", "HASH", "URL", "JSON", "MB", "first-game"}) == set()
 
 
 @every_translation

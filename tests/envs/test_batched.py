@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
         actions = np.argmax(one.masks, axis=1)
         env.step(actions, one)
         again.step(actions, two)
-        assert all((left == right).all() for left, right in zip(one, two, strict=True))
+        assert all(np.array_equal(np.asarray(left), np.asarray(right)) for left, right in zip(one, two, strict=True))
 
 
 def test_resetting_without_a_seed_begins_other_games() -> None:

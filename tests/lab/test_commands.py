@@ -56,4 +56,4 @@ def test_a_missing_library_names_the_extra(monkeypatch: pytest.MonkeyPatch, caps
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     assert main(["study", "two.toml"]) == 2
-    assert "this needs pyarrow, which is not installed: pip install 'birchbark[lab]'" in capsys.readouterr().err
+    assert "pyarrow is not installed: `pip install 'birchbark[lab]'`" in capsys.readouterr().err

@@ -142,4 +142,4 @@ def test_a_missing_library_is_one_sentence(monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.delitem(sys.modules, "birchbark.mcp.server")
     monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
     assert main(["mcp"]) == 2
-    assert " ".join(capsys.readouterr().err.split()).endswith("mcp is not installed: pip install 'birchbark[mcp]'")
+    assert " ".join(capsys.readouterr().err.split()).endswith("mcp is not installed: `pip install 'birchbark[mcp]'`")

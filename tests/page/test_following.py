@@ -58,6 +58,22 @@ def test_moves_are_taken_back_where_there_are_any_and_a_turn_at_once(visit: Call
     expect(mara.page.locator(".prompt")).to_contain_text("action marker")
 
 
+def test_a_step_back_leaves_one_button_for_the_way_out(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.sit(*GAMES["solitaire"])
+    back = mara.page.get_by_role("button", name="Step back")
+    ways_out = mara.page.locator(".prompt [data-line]:not([data-line*=' '])")
+    rng = Random(3)
+    for _ in range(MOST_CLICKS):
+        mara.click_on(rng)
+        mara.to_click()
+        if back.count() and ways_out.count():
+            break
+    back.click()
+    expect(back).to_have_count(0)
+    expect(ways_out).to_have_count(1)
+
+
 def test_moves_of_others_are_told_one_after_the_other(visit: Callable[..., Reader]) -> None:
     mara = visit()
     mara.page.add_init_script("""localStorage['birchbark.prefs'] = '{"pace": "slow"}'""")

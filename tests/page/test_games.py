@@ -55,7 +55,6 @@ def test_every_panel_and_board_in_the_first_moves(visit: Callable[..., Reader], 
         while mara.position()["moves"] < moves:
             mara.click_on(rng)
             mara.raise_curtain()
-        assert mara.position()["moves"] == moves
         for panel in PANELS:
             with mara.panel(panel):
                 assert mara.errors == [], (panel, moves)

@@ -72,7 +72,7 @@ def unreachable(reader: Reader) -> list[str]:
         return []
     begins = {word.split(" ")[0] for word in words}
     choices = reader.position()["choices"]
-    # A place of the turn order glows without a word of its own; a button with the tokens begins a swap of tiles.
+    # An active wampum tile glows without a word of its own; a button with the tokens begins a swap of tiles.
     wordless = "" in words
     return [
         each["line"]

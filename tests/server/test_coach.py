@@ -85,9 +85,10 @@ def test_an_analysis_is_made_once_and_kept_with_the_table(servers: Forker, datab
     server = servers.start(database)
     opened = load(server, finished().record())
     path, token = f"{opened['table']['id']}/analysis", opened["token"]
+    begin = path.replace("analysis", "analyse")
     assert ask(server, "GET", path).json() == {"progress": None, "analysis": None}
-    assert ask(server, "POST", path).status == 401, "whoever begins one holds a link"
-    begun = ask(server, "POST", path, token)
+    assert ask(server, "POST", begin).status == 401, "whoever begins one holds a link"
+    begun = ask(server, "POST", begin, token)
     assert (begun.status, begun.json()["progress"]) == (202, 0.0)
     shown = [0.0]
     while shown[-1] < 1:
@@ -97,7 +98,7 @@ def test_an_analysis_is_made_once_and_kept_with_the_table(servers: Forker, datab
     server.kill()
     server.wait_gone()
     server = servers.start(database)
-    found = ask(server, "POST", path, token).json()
+    found = ask(server, "POST", begin, token).json()
     assert found["progress"] == 1
     assert found["analysis"]["players"][0]["loss"] == pytest.approx(analysed().players[0].loss)
     turn = next(turn for turn in found["analysis"]["turns"] if turn["better"])
@@ -110,5 +111,5 @@ def test_an_analysis_is_made_once_and_kept_with_the_table(servers: Forker, datab
 
 def test_a_game_under_way_is_not_analysed(server: Server) -> None:
     opened = create(server, ANN, BOT, game="manitoba")
-    answer = ask(server, "POST", f"{opened['table']['id']}/analysis", opened["token"])
+    answer = ask(server, "POST", f"{opened['table']['id']}/analyse", opened["token"])
     assert (answer.status, answer.json()["code"]) == (409, "not-over")

@@ -14,15 +14,11 @@ from birchbark import Error, Match
 from birchbark.cli import saves
 from birchbark.cli.boards import board_of
 from birchbark.cli.boards.scene import legend
-from birchbark.cli.coach import forecast as forecast_table
-from birchbark.cli.coach import hint_lines
 from birchbark.cli.reference import look_up, show_clause
 from birchbark.cli.session import Session
 from birchbark.cli.sheet import score_sheet
 from birchbark.cli.story import history
 from birchbark.cli.terminal import Terminal
-from birchbark.coach import hints, projection
-from birchbark.coach.game_coach import PACKAGE as COACH
 from birchbark.engine.errors import BadFile
 
 if TYPE_CHECKING:
@@ -156,6 +152,10 @@ def sheet(client: Client, asked: Asked) -> Outcome:
 
 
 def forecast(client: Client, asked: Asked) -> Outcome:
+    # The coach brings a library that playing does without.
+    from birchbark.cli.coach import forecast as forecast_table  # noqa: PLC0415
+    from birchbark.coach import projection  # noqa: PLC0415
+
     match, language = client.session.match, client.terminal.language
     found = projection.project(match, asked.seat, len(match.history))
     client.terminal.show(forecast_table(match, found, language))
@@ -164,9 +164,12 @@ def forecast(client: Client, asked: Asked) -> Outcome:
 
 def hint(client: Client, asked: Asked) -> Outcome:
     """Show the best turns, and note in the log that somebody asked."""
+    from birchbark.cli.coach import hint_lines  # noqa: PLC0415
+    from birchbark.coach import hints  # noqa: PLC0415
+
     session, terminal = client.session, client.terminal
     if session.people > 1:
-        terminal.refuse(Error(COACH, "faults.other-people").say(terminal.language))
+        terminal.refuse(hints.with_others().say(terminal.language))
     elif session.match.seat is None:
         terminal.show(terminal.text("client.nothing-to-decide"))
     else:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from birchbark.bots.beam import Size
+from birchbark.coach.game_coach import PACKAGE
 from birchbark.coach.outlook import Judge, Outlook, known_to
 from birchbark.coach.results import Hint, Source, TurnHint, named
 from birchbark.coach.turns import Moves, Weighed, behind, find_lines, steps_of, weigh
 from birchbark.engine.dice import Dice
+from birchbark.engine.errors import Error
 from birchbark.engine.match import Match
 from birchbark.engine.state import State
 
@@ -20,6 +22,11 @@ WEIGHED = 8
 """How many of the turns found are weighed over more deals."""
 ONE_MOVE = 2
 """How many moves two turns do not share if they differ in one move only."""
+
+
+def with_others() -> Error:
+    """Say why there is no hint at a table with other people."""
+    return Error(PACKAGE, "faults.other-people")
 
 
 def hint(match: Match, seed: int) -> Hint:

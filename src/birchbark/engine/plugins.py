@@ -42,6 +42,11 @@ def package_of(entry: EntryPoint) -> str:
     return entry.dist.name if entry.dist else entry.value
 
 
-def without_extra(name: str, extra: str) -> ImportError:
+def missing_extra(name: str, extra: str) -> BadOptions:
     """Say which extra of this package brings a library that is not installed."""
-    return ImportError(str(BadOptions(ENGINE, "plugins.extra", name=name, line=extra)), name=name)
+    return BadOptions(ENGINE, "plugins.extra", name=name, line=f"pip install 'birchbark[{extra}]'")
+
+
+def without_extra(name: str, extra: str) -> ImportError:
+    """Make the same an error of the import."""
+    return ImportError(str(missing_extra(name, extra)), name=name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from birchbark.engine.errors import BadOptions
+from birchbark.engine.plugins import missing_extra
 
 PACKAGE = "birchbark.lab"
 
@@ -18,5 +18,4 @@ def needing(extra: str) -> Iterator[None]:
     except ModuleNotFoundError as fault:
         if (fault.name or "").startswith("birchbark"):
             raise
-        line = f"pip install 'birchbark[{extra}]'"
-        raise BadOptions(PACKAGE, "faults.extra", name=fault.name or "", line=line) from None
+        raise missing_extra(fault.name or "", extra) from None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from birchbark.engine.errors import BadOptions
-from birchbark.engine.words import ENGINE
+from birchbark.engine.plugins import missing_extra
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: str) -> None:
@@ -16,6 +15,6 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         from birchbark.mcp.server import make_server  # noqa: PLC0415
     except ImportError:
-        raise BadOptions(ENGINE, "plugins.extra", name="mcp", line="mcp") from None
+        raise missing_extra("mcp", "mcp") from None
     make_server(arguments.language).run("stdio")
     return 0

@@ -343,7 +343,7 @@ class CoachApi(Controller):
     async def analysis(self, context: Context, table: FromPath[str], hindsight: Hindsight = False) -> m.AnalysisStatus:
         return await context.coaching.status(table, hindsight)
 
-    @post("/analysis", summary="Begin to analyse a finished game", status_code=202, responses=PROBLEMS)
+    @post("/analyse", summary="Begin to analyse a finished game", status_code=202, responses=PROBLEMS)
     async def analyse(
         self, context: Context, table: FromPath[str], hindsight: Hindsight = False, authorization: Authorization = ""
     ) -> m.AnalysisStatus:

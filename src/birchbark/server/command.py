@@ -46,8 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser, language: str) -> None:
     about = words.text("command.database", name=ADDRESSES[0], near=ADDRESSES[1])
     parser.add_argument("--database", metavar="URL", help=about)
     memory = Settings("").memory_mb
-    parser.add_argument("--memory", type=int, default=memory, help=words.text("command.memory", many=memory))
-    parser.add_argument("--name", action="append", default=[], help=words.text("command.name"))
+    about = words.text("command.memory", many=memory)
+    parser.add_argument("--memory", type=int, metavar="MB", default=memory, help=about)
+    parser.add_argument("--name", action="append", metavar="HOST", default=[], help=words.text("command.name"))
     parser.add_argument("--open", action="store_true", help=words.text("command.open"))
 
 

@@ -277,8 +277,9 @@ class SeatView:
 
     def past(self, moves: int) -> PastPosition:
         """Return the table after the given number of standing moves."""
+        state = self.after(moves)
         entry = self.entry(self.table.log[self.table.standing[moves - 1] - 1]) if moves else None
-        return self.moment(self.after(moves), moves, entry.line if entry else "", entry)
+        return self.moment(state, moves, entry.line if entry else "", entry)
 
     def moment(self, state: State, moves: int, line: str, entry: Entry | None = None) -> PastPosition:
         return PastPosition(

@@ -41,6 +41,7 @@ export class Sight {
   watch(main: HTMLElement): () => void {
     const now = () => untrack(() => this.look(main));
     const look = () => {
+      this.moved = true;
       cancelAnimationFrame(this.frame);
       this.frame = requestAnimationFrame(now);
     };
@@ -59,6 +60,9 @@ export class Sight {
   }
 
   private seenFor = "";
+  private pointedFor = "";
+  /** Whether the reader has scrolled. */
+  private moved = false;
 
   private look(main: HTMLElement): void {
     const sections = [...main.querySelectorAll(".stage > section")];
@@ -74,7 +78,11 @@ export class Sight {
     const here = hot.filter((each) => !each.closest(".stage > section.hidden"));
     const seen = here.filter(isSeen);
     const words = new Set(seen.map((each) => each.dataset.word));
-    this.beyond = distinct(here.filter((each) => each.dataset.word !== undefined && !words.has(each.dataset.word)));
+    const beyond = distinct(here.filter((each) => each.dataset.word !== undefined && !words.has(each.dataset.word)));
+    // The button for them takes room, which may bring them into sight: it stays until the reader moves.
+    if (beyond.length || decision !== this.pointedFor || this.moved) this.beyond = beyond;
+    this.pointedFor = decision;
+    this.moved = false;
     const buttons = [...main.querySelectorAll<HTMLElement>(".prompt [data-line]")];
     this.targets = [...distinct(seen.filter((each) => !buttons.includes(each))), ...buttons];
     if (!fresh) return;
@@ -93,6 +101,7 @@ export class Sight {
   show(): void {
     const [first] = this.beyond;
     if (!first) return;
+    this.moved = true;
     bring(first);
     first.focus({ preventScroll: true });
   }

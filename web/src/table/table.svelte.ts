@@ -190,13 +190,13 @@ export class Table {
   /** The things that can be clicked now. */
   readonly openings = $derived.by(() => openThings(this.choices, this.path));
 
+  readonly candidates = $derived.by(() => remaining(this.choices, this.path));
+
   /** The choices that need a button in the prompt; the way out of a decision is open all along. */
   readonly buttons = $derived.by(() => [
     ...buttons(this.choices, this.path, (word, verb) => this.isDrawn(word, verb)),
-    ...(this.path === START ? [] : this.choices.filter((choice) => choice.words.length === 1)),
+    ...this.choices.filter((choice) => choice.words.length === 1 && !this.candidates.includes(choice)),
   ]);
-
-  readonly candidates = $derived.by(() => remaining(this.choices, this.path));
 
   /** The choices that begin with a click on this word; `verbs` narrows what the thing stands for. */
   choicesFor(word: string, verbs?: readonly string[]): Choice[] {
@@ -254,7 +254,7 @@ export class Table {
   back(): void {
     this.calm = true;
     const { verb, things } = this.path;
-    this.path = things.length ? { verb: things.length > 1 ? verb : null, things: things.slice(0, -1) } : START;
+    this.path = things.length > 1 ? { verb, things: things.slice(0, -1) } : START;
   }
 
   preview(line: string): Preview | undefined {

@@ -6,7 +6,6 @@ import type { Table } from "../../table/table.svelte";
 export function spot(label: string, act: (() => void) | null): Attachment<HTMLElement> {
   return (element) => {
     element.classList.toggle("hot", act !== null);
-    element.dataset.word = label;
     element.setAttribute("role", act ? "button" : "img");
     element.setAttribute("aria-label", label);
     element.tabIndex = act ? 0 : -1;
