@@ -11,15 +11,16 @@ from numpy.typing import NDArray
 from birchbark.bots.network import POINTS_SCALE, Array, Network, shapes, sigmoid
 from birchbark.lab.training.selfplay import Shard
 
-LAMBDA: Final = 0.97
+LAMBDA: Final = 0.995
+"""How much the rest of the game counts at each decision against what the best network so far foresees."""
 HELD_OUT: Final = 10
 """One of so many games is held out."""
 BATCH: Final = 2048
 EPOCHS: Final = 10
 PATIENCE: Final = 2
-RATE: Final = 5e-4
+RATE: Final = 3e-4
 LAST_RATE: Final = 3e-5
-DECAY: Final = 10.0
+DECAY: Final = 3.0
 MOMENTS: Final = (0.9, 0.999)
 CHUNK: Final = 8192
 

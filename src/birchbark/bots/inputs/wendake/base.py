@@ -68,6 +68,7 @@ LAYOUT: Final = (
     ("lead by the evaluation over the strongest and the mean rival", 2),
     ("strongest rival", RIVAL_SIZE),
     ("mean of the rivals", RIVAL_SIZE),
+    ("points, evaluation and leads, by year", YEARS * 6),
 )
 
 
@@ -77,7 +78,7 @@ class WendakeInputs(Inputs):
         self.way = "several"
         self.teacher = ""
         self.package = "birchbark.bots"
-        self.version = 3
+        self.version = 4
         self.layout = LAYOUT
         self.evaluation_at = self.place_of("evaluation")
         self.evaluation_scale = EVALUATION_SCALE
@@ -100,6 +101,8 @@ class WendakeInputs(Inputs):
         settled = s.villages[seat][HOME] >= 0
         evaluation = evaluated(s, seat) if settled else [0.0] * 6
         others = self.rivals(s, seat) if rivals is None else rivals
+        points = compared(s.scores(), seat)
+        leads = [3 * (evaluation[0] - others[place]) for place in (0, RIVAL_SIZE)]
         return [
             *[float(s.players == players) for players in (1, 2, 3, 4)],
             *year(s, seat),
@@ -119,10 +122,11 @@ class WendakeInputs(Inputs):
             *masks(s, seat),
             *actions(s, seat),
             *grid(s, seat),
-            *compared(s.scores(), seat),
+            *points,
             *evaluation,
-            *[3 * (evaluation[0] - others[place]) for place in (0, RIVAL_SIZE)],
+            *leads,
             *others,
+            *by_year(s, [*points, evaluation[0], *leads]),
         ]
 
 
@@ -134,6 +138,13 @@ def year(s: Wendake, seat: int) -> list[float]:
         float(between_years(s, seat)),
         s.villages[seat][MARKERS] / 4,
     ]
+
+
+def by_year(s: Wendake, numbers: list[float]) -> list[float]:
+    """Return numbers at the place of the year, since the same lead means more from year to year."""
+    found = [0.0] * (YEARS * len(numbers))
+    found[(s.year - 1) * len(numbers) : s.year * len(numbers)] = numbers
+    return found
 
 
 def turn_order(s: Wendake, seat: int) -> list[float]:
