@@ -27,7 +27,7 @@ GATE_SEEDS: Final = 10**9
 TUNING_SEEDS: Final = 2 * 10**9
 TUNING_GAMES: Final = 40
 """How many games there are at most to try a blend."""
-BLENDS: Final = (0.0, 0.25, 0.5)
+BLENDS: Final = (0.0, 0.15, 0.3)
 """How much the evaluation may count beside a network."""
 
 
