@@ -133,7 +133,7 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
     assert whats == ["games", "fit", "tuning", "gate", "games", "fit", "tuning", "gate", "shipped"]
     assert (once / "manitoba.npz").read_bytes() == (once / "network-01.npz").read_bytes()
     with (once / "manitoba.npz").open("rb") as shipped:
-        assert load(shipped, "manitoba.npz").card["blend"] == 0.25
+        assert load(shipped, "manitoba.npz").card["blend"] == 0.3
 
 
 def test_a_network_knows_the_component_figures_of_its_way_and_of_those_it_teaches() -> None:
