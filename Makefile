@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help play check test lint unit examples page web fuzz sizes soak pythons quality golden suites learning compiled \
-	format protocol bench train balance ladder lock clean
+	format protocol bench train calibration balance ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -68,6 +68,7 @@ quality: .venv/.dev  ## coverage and mutation score of the rules, into build/qua
 
 golden: .venv/.dev  ## make the golden records again, after a change of the rules
 	set -e; for game in manitoba wendake; do $(BIN)/python -m birchbark.testing.golden $$game tests/$$game/golden; done
+	$(BIN)/python -m tests.coach.golden
 
 suites: .venv/.dev  ## the suites of OpenSpiel for every way to play and number of players; takes some minutes
 	BIRCHBARK_LONG=1 $(BIN)/python -m pytest -n auto tests/envs/test_openspiel.py
@@ -92,6 +93,9 @@ bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…
 
 train: compiled  ## train the bots of one way to play and keep what wins; WAY=manitoba ARGS="--games 1000"
 	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.training $(WAY) $(ARGS)
+
+calibration: compiled  ## measure how far the networks are off, for the coach; ARGS="manitoba --games 300"
+	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.calibration --into src/birchbark/coach/calibration.json $(ARGS)
 
 ladder: compiled  ## measure how strong the bots are, into build/ladder.html; ARGS="--games 1000"
 	PYTHONPATH=build/compiled $(BIN)/birchbark ladder $(ARGS)

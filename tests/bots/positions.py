@@ -1,8 +1,9 @@
-"""Positions in the middle of games, reached by random moves."""
+"""Positions in the middle of games, reached by random moves, and other component figures."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
@@ -22,3 +23,9 @@ def position(game: str, players: int, options: Mapping[str, object], decisions: 
             break
         state = after
     return state
+
+
+def other_figures(folder: Path) -> Path:
+    """Put a component figure of Manitoba that no network has learned with into a folder."""
+    (folder / "more.toml").write_text('[storage]\nempty = { value = -3, from = "report" }\n')
+    return folder

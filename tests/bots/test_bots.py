@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import birchbark
-from birchbark.bots import BOTS, by_strength, choose_for, make
+from birchbark.bots import BOTS, by_strength, choose_for, is_untrained, make, notes
 from birchbark.bots.bot import Bot
 from birchbark.bots.random_bot import RandomBot
 from birchbark.bots.series import Result, play_one, simulate
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from birchbark.games import find
+from tests.bots.positions import other_figures
 
 
 @pytest.mark.slow
@@ -120,3 +123,16 @@ def test_a_bot_that_needs_a_network_plays_only_games_that_have_one() -> None:
     assert by_strength("toy") == ["random", "novice", "greedy"]
     with pytest.raises(birchbark.BadOptions, match=r"there is no bot 'strong'; there is random, novice, greedy$"):
         make("strong", "toy", 1)
+
+
+def test_with_other_component_figures_a_trained_bot_says_so_and_judges_like_greedy(tmp_path: Path) -> None:
+    usual = birchbark.new("manitoba", players=2, seed=1)
+    match = birchbark.new("manitoba", players=2, seed=1, components=other_figures(tmp_path))
+    assert not any(is_untrained(bot, "manitoba", usual.state) for bot in BOTS)
+    assert [bot for bot in BOTS if is_untrained(bot, "manitoba", match.state)] == ["strong", "expert", "master"]
+    assert notes(["strong", "greedy"], "manitoba", usual.state) == []
+    for language, words in {"en": "like Greedy.", "fr": "comme Gourmand.", "de": "wie Gierig."}.items():
+        said = notes(["strong", "greedy", "strong", "master"], "manitoba", match.state, language)
+        assert len(said) == 2
+        assert all(sentence.endswith(words) for sentence in said)
+    assert choose_for(make("strong", "manitoba", 1), match) in match.moves()

@@ -16,7 +16,7 @@ from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from birchbark.games import find, installed
-from tests.bots.positions import position
+from tests.bots.positions import other_figures, position
 
 
 def some_network() -> Network:
@@ -107,10 +107,9 @@ def test_a_judge_blends_the_network_with_the_evaluation() -> None:
 
 def test_a_network_is_not_used_with_other_component_figures(tmp_path: Path) -> None:
     game = find("manitoba")
-    (tmp_path / "more.toml").write_text('[storage]\nempty = { value = -3, from = "report" }\n')
 
     def start(folder: Path | None) -> State:
         return game.start(game.setup(2, {}, Components.load(game.package, folder)), Dice.seeded(1))
 
     assert network_for("manitoba", start(None)) is not None
-    assert network_for("manitoba", start(tmp_path)) is None
+    assert network_for("manitoba", start(other_figures(tmp_path))) is None

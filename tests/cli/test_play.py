@@ -9,6 +9,7 @@ import pytest
 
 import birchbark
 from birchbark.cli.saves import unfinished
+from tests.bots.positions import other_figures
 from tests.cli.conftest import Run, first_choice, only_save
 
 TWO = ("play", "manitoba", "--seat", "Ann", "--seat", "Ben", "--seed", "3", "--first", "2")
@@ -209,3 +210,13 @@ def test_people_can_share_the_terminal(run: Run) -> None:
     output = run(*TWO, lines=chain(["place t2.prairie", "pass"], ["place t1.lake"]))
     assert "● Ann  takes into storage: a berry" in output.out.rpartition("Ben")[0]
     assert output.out.count("places a Cree on prairie 2") >= 2
+
+
+def test_bots_that_were_trained_with_other_figures_say_so_once(run: Run, tmp_path: Path) -> None:
+    typed = ("play", "manitoba", "--players", "2", "--bots", "strong", "--seed", "3", "--first", "2")
+    figures = ("--components", str(other_figures(tmp_path)))
+    note = "Strong is not trained for this way to play with these component figures"
+    lines = ["place t2.prairie", "pass", ""]
+    assert run(*typed, *figures, lines=lines).out.count(note) == 1
+    assert run(*typed, lines=lines).out.count(note) == 0
+    assert note in run("simulate", "manitoba", "--bots", "strong,random", "--games", "1", *figures).err

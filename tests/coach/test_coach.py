@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -12,6 +13,7 @@ import birchbark
 from birchbark import Match
 from birchbark.coach import jobs
 from birchbark.coach.analysis import MARKS, SURE, Analyst, analyse, doubtful, stretches
+from birchbark.coach.calibration import calibration_for
 from birchbark.coach.game_coach import coach_of
 from birchbark.coach.hints import TURNS, different, hint
 from birchbark.coach.projection import project
@@ -22,6 +24,7 @@ from birchbark.engine.words import LANGUAGES, Words, templates_in
 from birchbark.games.manitoba.state import PIECES, Manitoba
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.village import BEAVERS, RESOURCE, replaced
+from tests.coach import golden
 from tests.coach.games import DONE, analysed, finished, under_way
 
 
@@ -193,9 +196,13 @@ def test_progress_only_grows_to_the_end() -> None:
 
 
 def test_with_hindsight_a_turn_is_judged_by_what_really_came() -> None:
-    found = analyse(finished(), hindsight=True)
+    match = finished()
+    found = analyse(match, hindsight=True)
     assert found.hindsight
-    assert all(turn.error == 0 for turn in found.turns)
+    own = calibration_for("manitoba", match.state)
+    for part in (Analyst(match, 0, True).compare(stretch) for stretch in list(stretches(match))[:40]):
+        error = own.turn_error(part.stretch.first / len(match.history))
+        assert part.loss.error == (error if part.better else 0), "nothing is dealt, so only the network can be off"
 
 
 def test_what_was_hidden_is_not_known_without_the_seed() -> None:
@@ -240,3 +247,7 @@ def test_every_habit_is_a_sentence(language: str) -> None:
             text = words.text(key, many=3, points=4)
             assert text.endswith(".")
             assert "{" not in text
+
+
+def test_the_analysis_of_a_golden_game_stays_the_same() -> None:
+    assert golden.analysed_record() == json.loads(golden.FILE.read_text(encoding="utf-8"))

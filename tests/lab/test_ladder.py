@@ -8,6 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from distributed import LocalCluster
 
 import birchbark.engine.state
 from birchbark.bots import by_strength
@@ -162,6 +163,15 @@ def test_finished_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
     assert lines(tmp_path)[:1] == first
     assert ladder(tmp_path, "--games", "4") == 0
     assert len(lines(tmp_path)) == 2
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_a_cluster_plays_the_same_games(tmp_path: Path, cluster: LocalCluster) -> None:
+    for folder, more in (("here", []), ("there", ["--cluster", cluster.scheduler_address])):
+        assert ladder(tmp_path / folder, "--games", "6", *more) == 0
+    assert lines(tmp_path / "there") == lines(tmp_path / "here")
+    assert len(lines(tmp_path / "here")) == 3
 
 
 def test_what_was_played_with_other_networks_or_figures_or_only_half_written_does_not_count(tmp_path: Path) -> None:

@@ -229,12 +229,6 @@ def test_a_data_set_has_records_and_a_card(tmp_path: Path) -> None:
         assert all(f"| `{name}` |" in card for name in results.schema.names)
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[LocalCluster]:
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50) as started:
-        yield started
-
-
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
 def test_a_cluster_that_loses_a_worker_gives_the_same_results(tmp_path: Path, cluster: LocalCluster) -> None:

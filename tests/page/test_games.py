@@ -55,6 +55,8 @@ def test_every_panel_and_board_in_the_first_moves(visit: Callable[..., Reader], 
         while mara.position()["moves"] < moves:
             mara.click_on(rng)
             mara.raise_curtain()
+        begun = mara.position()["moves"] - moves
+        assert begun == 0 or (game == "wendake" and begun == 1), "a click plays one move; an action may begin by itself"
         for panel in PANELS:
             with mara.panel(panel):
                 assert mara.errors == [], (panel, moves)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
+from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.table.preview import previews
 from birchbark.table.seat_view import SeatView
 from birchbark.table.table import Table
 from birchbark.table.tables import Place, Tables
+from tests.bots.positions import other_figures
 from tests.table.company import ANN, BOT, OPEN, Company
 from tests.toy.game import Toy
 from tests.ways import Way, every_way
@@ -158,3 +163,20 @@ def test_what_the_ghost_will_do_is_told_in_sentences(tables: Tables, language: s
 
 def test_where_people_play_nothing_is_foreseen(tables: Tables) -> None:
     assert SeatView(Company(tables, [ANN] * 2, "wendake").table, 0, "en").position().opponent_plan == []
+
+
+def test_bots_that_were_trained_with_other_figures_say_so(
+    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    strong = Place("bot", level="strong")
+    usual = Company(tables, [ANN, strong], "manitoba")
+    assert SeatView(usual.table, 0, "en").info().notes == []
+    figures = SimpleNamespace(load=partial(Components.load, folder=other_figures(tmp_path)))
+    monkeypatch.setattr("birchbark.table.table.Components", figures)
+    company = Company(tables, [ANN, strong], "manitoba")
+    for language, words in {"en": "is not trained", "fr": "n’est pas entraîné", "de": "nicht trainiert"}.items():
+        (note,) = SeatView(company.table, 0, language).info().notes
+        assert words in note
+    company.stand_in(company.host, 0, "expert")
+    last = SeatView(company.table, 1, "en").log()[-1]
+    assert last.sentences[-1].startswith("Expert is not trained")

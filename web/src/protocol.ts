@@ -507,6 +507,7 @@ export interface TableDetails {
   created: number;
   clock: ClockRules | null;
   seats: SeatResponse[];
+  notes: string[];
   version: number;
   moves: number;
   over: boolean;
@@ -530,6 +531,7 @@ export interface TableInfo {
   created: number;
   clock: ClockRules | null;
   seats: SeatResponse[];
+  notes: string[];
   version: number;
   moves: number;
   over: boolean;

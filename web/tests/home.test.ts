@@ -161,6 +161,7 @@ function known(more: { deciding?: number | null; since?: number; over?: boolean;
     created: 0,
     clock: null,
     seats: [seat(0, "person"), seat(1, more.open ? "open" : "bot")],
+    notes: [],
     version: 0,
     moves: 0,
     over: more.over ?? false,

@@ -6,7 +6,7 @@ it likes without learning a secret.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from birchbark.bots.beam import Beam, Size
@@ -14,15 +14,28 @@ from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy import Greedy
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.greedy.novice import Novice
-from birchbark.bots.judges import ShippedJudge, has_network
+from birchbark.bots.judges import ShippedJudge, has_network, network_for
 from birchbark.bots.master import Master
 from birchbark.bots.random_bot import RandomBot
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import Match
+from birchbark.engine.state import State
 from birchbark.engine.words import Named, Words
 
-__all__ = ["BOTS", "Bot", "BotInfo", "by_strength", "check", "choose_for", "make", "named"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "BotInfo",
+    "by_strength",
+    "check",
+    "choose_for",
+    "is_untrained",
+    "make",
+    "named",
+    "needs_network",
+    "notes",
+]
 
 PACKAGE = "birchbark.bots"
 
@@ -39,6 +52,9 @@ class BotInfo(NamedTuple):
 STRONG = Size(width=3, positions=600)
 EXPERT = Size(width=10, positions=2000)
 
+
+WITHOUT_NETWORK = "greedy"
+"""The strongest bot that needs no network; the others judge like it where none is trained."""
 
 BOTS: Mapping[str, BotInfo] = {
     "random": BotInfo(0, lambda game, dice: RandomBot(dice)),
@@ -73,6 +89,23 @@ def check(name: str, game: str | None = None) -> None:
     known = by_strength(game)
     if name not in known:
         raise BadOptions(PACKAGE, "faults.no-bot", name=repr(name), line=", ".join(known))
+
+
+def needs_network(name: str) -> bool:
+    """Return whether the bot plays only games that have a network."""
+    return not BOTS[name].plays("")
+
+
+def is_untrained(name: str, game: str, state: State) -> bool:
+    """Return whether the bot needs a network, but none is trained for how the game is played, or for its figures."""
+    return needs_network(name) and network_for(game, state) is None
+
+
+def notes(names: Iterable[str], game: str, state: State, language: str = "en") -> list[str]:
+    """Return a sentence about each of the bots that is untrained, and so plays less well than usual."""
+    words, near = Words.of(PACKAGE, language), named(WITHOUT_NETWORK, language).name
+    untrained = [name for name in dict.fromkeys(names) if is_untrained(name, game, state)]
+    return [words.text("notes.untrained", name=named(name, language).name, near=near) for name in untrained]
 
 
 def choose_for(bot: Bot, match: Match) -> str:

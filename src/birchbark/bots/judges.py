@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -23,6 +24,17 @@ def share_of_win(state: State, seat: int) -> float:
     return 1 / len(winners) if seat in winners else 0.0
 
 
+class Outlook(NamedTuple):
+    """How a game is expected to end for a seat."""
+
+    worth: float
+    """How good the position is, in points: the expected lead over the best rival, plus a bonus for a likely win."""
+    win: float | None
+    """The chance to win, or None if no network is trained for this way to play."""
+    score: float | None
+    """The expected final score, or None likewise."""
+
+
 class NetworkJudge:
     """Judges by a network, blended with the evaluation as its card says, and a finished game by its result."""
 
@@ -32,6 +44,9 @@ class NetworkJudge:
         self.blend = float(network.card.get("blend", 0))
 
     def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
+        return [outlook.worth for outlook in self.outlooks(states, seat)]
+
+    def outlooks(self, states: Sequence[State], seat: int) -> list[Outlook]:
         if not states:
             return []
         empty = [0.0] * self.inputs.size
@@ -40,11 +55,16 @@ class NetworkJudge:
         found = self.network.judge(rows)
         evaluation = rows[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
         values: list[float] = ((1 - self.blend) * (found.margin + WIN * found.win) + self.blend * evaluation).tolist()
+        outlooks = list(map(Outlook, values, found.win.tolist(), found.score.tolist()))
         for number, state in enumerate(states):
             if state.over:
-                result = lead(state, seat) + WIN * share_of_win(state, seat)
-                values[number] = (1 - self.blend) * result + self.blend * state.scores()[seat]
-        return values
+                outlooks[number] = self.ended(state, seat)
+        return outlooks
+
+    def ended(self, state: State, seat: int) -> Outlook:
+        win, score = share_of_win(state, seat), state.scores()[seat]
+        worth = (1 - self.blend) * (lead(state, seat) + WIN * win) + self.blend * score
+        return Outlook(worth, win, score)
 
 
 class EvaluationJudge:
@@ -55,6 +75,12 @@ class EvaluationJudge:
 
     def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
         return [self.evaluation(state, seat) for state in states]
+
+    def outlooks(self, states: Sequence[State], seat: int) -> list[Outlook]:
+        return [Outlook(worth, None, None) for worth in self(states, seat)]
+
+
+PositionJudge = NetworkJudge | EvaluationJudge
 
 
 def network_for(game: str, state: State) -> NetworkJudge | None:
@@ -67,8 +93,13 @@ def network_for(game: str, state: State) -> NetworkJudge | None:
     return None
 
 
+def judge_for(game: str, state: State) -> PositionJudge:
+    """Return the network for the way in which the game is played, or the game's own evaluation if there is none."""
+    return network_for(game, state) or EvaluationJudge(evaluation_of(game))
+
+
 class ShippedJudge:
-    """Judges by the network for the way in which the game is played, or by the evaluation if that way has none."""
+    """Finds its judge when it sees the first state."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -76,7 +107,7 @@ class ShippedJudge:
 
     def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
         if self.judge is None and states:
-            self.judge = network_for(self.game, states[0]) or EvaluationJudge(evaluation_of(self.game))
+            self.judge = judge_for(self.game, states[0])
         return self.judge(states, seat) if self.judge else []
 
 

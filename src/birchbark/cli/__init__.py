@@ -14,6 +14,7 @@ from birchbark import Error
 from birchbark.cli.arguments import language_of, parse
 from birchbark.cli.language import of_system
 from birchbark.cli.screen import complain
+from birchbark.extras import MissingExtra
 
 __all__ = ["main"]
 
@@ -34,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = parse(typed, language)
         status: int = arguments.run(arguments)
         return status
-    except Error as fault:
+    except (Error, MissingExtra) as fault:
         complain(fault.phrase(language))
         return BAD_INPUT
     except KeyboardInterrupt:

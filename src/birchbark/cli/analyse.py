@@ -23,7 +23,7 @@ from birchbark.cli.screen import errors, player, program
 from birchbark.cli.story import history
 from birchbark.cli.summary import decimal, percent
 from birchbark.cli.terminal import Terminal
-from birchbark.coach.analysis import MARKS
+from birchbark.coach.analysis import MARKS, NOTABLE
 from birchbark.coach.kept import analyse_once
 from birchbark.coach.results import Analysis, PlayerReview, TurnReview
 from birchbark.coach.turns import after
@@ -82,7 +82,7 @@ def whole_game(match: Match, found: Analysis, language: str) -> Group:
         parts += [Text(words.text("coach.untrained"), "soft"), ""]
     else:
         parts += [Text(words.text("coach.chances"), "title"), chances(match, found, words), ""]
-    lossy = [number for number, turn in enumerate(found.turns) if turn.mark or turn.loss >= MARKS["?!"]]
+    lossy = [number for number, turn in enumerate(found.turns) if turn.mark or turn.loss >= NOTABLE]
     if lossy:
         parts += [Text(words.text("coach.title"), "title"), losses(match, found, lossy, words), ""]
     parts.append(players(match, found, words))

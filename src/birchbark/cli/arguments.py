@@ -15,7 +15,7 @@ from birchbark.cli import play, reference, replay, simulate
 from birchbark.cli.language import PACKAGE, teach_argparse, words_in
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.words import LANGUAGES, Words
-from birchbark.lab.extras import needing
+from birchbark.extras import needing
 
 Run = Callable[[argparse.Namespace], int]
 

@@ -8,11 +8,13 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from birchbark import Refused
+from birchbark.bots import notes
 from birchbark.cli import levels
 from birchbark.cli.boards import Scene, board_of, scene_of
 from birchbark.cli.choices import fold_lines, grouped, listed, understand, unfolded
 from birchbark.cli.commands import COMMANDS, Outcome, carry_out, command_of, is_number
 from birchbark.cli.screen import SLOT, player, program, with_chip
+from birchbark.cli.seats import bot_of
 from birchbark.cli.session import Session
 from birchbark.cli.sheet import score_sheet
 from birchbark.cli.story import since_last_choice, story, without_name
@@ -33,6 +35,9 @@ class Client:
         """The number of moves after which a player last handed over the turn."""
         self.looking: int | None = None
         """The seat of the person who last saw the table."""
+        match = session.match
+        self.notes = notes(filter(None, map(bot_of, match.names)), match.game.name, match.state, terminal.language)
+        """What the bots say about how they play here, until somebody has read it."""
 
     def run(self) -> int:
         """Play until the game is over or the people leave."""
@@ -64,6 +69,7 @@ class Client:
         """Play a bot's move, which is told at the next person's turn, or at once if no person plays."""
         events = self.session.play_bot()
         if len(self.session.bots) == self.session.match.setup.players:
+            self.tell_notes()
             self.terminal.show(*story(self.session.match, events, self.terminal.language))
 
     @property
@@ -172,9 +178,15 @@ class Client:
         prompt = without_name(match.prompt(terminal.language), match.names[match.seat])
         question = Text.assemble(chip, (f" {prompt[:1].upper()}{prompt[1:]}", "word"))
         terminal.show(board, *news)
+        self.tell_notes()
         if self.session.unsaved:
             terminal.refuse(self.session.unsaved)
         terminal.show(question, choices)
+
+    def tell_notes(self) -> None:
+        for sentence in self.notes:
+            self.terminal.tell((sentence, "soft"))
+        self.notes = []
 
     def scene(self, moves: Sequence[str], seat: int | None) -> Scene:
         return scene_of(self.session.match, seat, moves, self.terminal.width, self.terminal.language)

@@ -12,12 +12,14 @@ from typing import TypeVar
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from birchbark import SEED_BITS
+from birchbark.bots import notes
 from birchbark.bots.series import simulate
 from birchbark.cli.language import PACKAGE, words_in
 from birchbark.cli.options import bot_list, chosen_options
 from birchbark.cli.screen import errors, output
 from birchbark.cli.summary import Summary
 from birchbark.engine.components import Components
+from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.words import Words
 from birchbark.games import find
@@ -38,6 +40,8 @@ def run(arguments: Namespace) -> int:
         raise BadOptions(PACKAGE, "options.games", name="--games", games=arguments.games)
     if not 0 <= arguments.seed < 2**SEED_BITS:
         raise BadOptions(PACKAGE, "options.seed", name="--seed", bits=SEED_BITS, seed=arguments.seed)
+    for sentence in notes(bots, game.name, game.start(setup, Dice.seeded(0)), arguments.language):
+        errors().print(sentence)
     summary = Summary(game, setup, bots, arguments.seed)
     began = time.perf_counter()
     words = words_in(arguments.language)

@@ -3,23 +3,24 @@
 A turn is looked at in stretches, each of which ends with the first roll of the dice, when something hidden comes to
 light, or when another seat decides. First, every stretch is compared with the best ones that a search finds. Then the
 comparisons that look worst are checked: both turns are played on over new deals, with the others' replies, until the
-seat decides again. Only what was checked, and is surer than two standard errors, gets a mark.
+seat decides again. A mark tells what was surely lost: checked, and beyond two standard errors, which count how far the
+network itself may be off.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, pairwise
-from math import hypot, sqrt
-from statistics import fmean, median
+from itertools import groupby
+from math import hypot
+from statistics import median
 from typing import NamedTuple
 
-from msgspec import structs
-
 from birchbark.bots.beam import Size
+from birchbark.bots.judges import judge_for
+from birchbark.coach.calibration import calibration_for
 from birchbark.coach.game_coach import PACKAGE, coach_of
-from birchbark.coach.outlook import Estimate, Judge, estimate, known_to
+from birchbark.coach.outlook import Estimate, estimate, known_to
 from birchbark.coach.projection import mean, shares
 from birchbark.coach.results import Analysis, Moment, PlayerReview, Step, TurnReview, said
 from birchbark.coach.turns import Moves, behind, find_lines, play_on, steps_of, weigh
@@ -37,12 +38,12 @@ MOST_CHECKED = 80
 """How many stretches are checked, those that look worst first."""
 BEST_FOUND = 3
 """How many of the turns found are compared with the one that was played."""
-MARKS = {"??": 5.0, "?": 2.5, "?!": 1.0}
-"""The points that a turn must have lost to get a mark."""
+NOTABLE = 1.0
+"""From how many points on a loss is checked and listed."""
+MARKS = {"??": 5.0, "?": 2.5, "?!": 0.5}
+"""The points that a turn must surely have lost to get a mark."""
 SURE = 2
-"""How many standard errors a loss must be above 0 to be sure."""
-NEAR = 4
-"""How many turns before and after a moment tell how uncertain its chances are."""
+"""What exceeds so many standard errors is sure."""
 LISTED = 3
 """How many of the best and costliest turns are listed for each player."""
 
@@ -83,7 +84,8 @@ def analyse(match: Match, seed: int = 0, hindsight: bool = False, report: Report
 class Analyst:
     def __init__(self, match: Match, seed: int, hindsight: bool) -> None:
         self.match = match
-        self.judge = Judge(match.game, match.state)
+        self.judge = judge_for(match.game.name, match.state)
+        self.calibration = calibration_for(match.game.name, match.state)
         self.seed = seed
         self.hindsight = hindsight
         self.stretches = list(stretches(match))
@@ -105,7 +107,7 @@ class Analyst:
         """Put the comparisons of all stretches together."""
         turns = self.turns(comparisons)
         last = len(self.match.history)
-        moments = with_swings([self.moment(moves) for moves in [*(turn.first for turn in turns), last]])
+        moments = [self.moment(moves) for moves in [*(turn.first for turn in turns), last]]
         players = [self.player(turns, seat) for seat in range(self.match.setup.players)]
         return Analysis(self.match.game.name, last, self.hindsight, moments, turns, players)
 
@@ -137,7 +139,12 @@ class Analyst:
         edge = played.worth.mean - median(line.value for line in lines)
         if best is played:
             return Comparison(stretch, Estimate(0.0, 0.0), (), edge, luck)
-        return Comparison(stretch, behind(best, played), best.moves, edge, luck)
+        return Comparison(stretch, self.with_own_error(behind(best, played), stretch), best.moves, edge, luck)
+
+    def with_own_error(self, loss: Estimate, stretch: Stretch) -> Estimate:
+        """Add to the error how far the judgement of a difference is off in that part of a game."""
+        progress = stretch.first / len(self.match.history)
+        return Estimate(loss.mean, hypot(loss.error, self.calibration.turn_error(progress)))
 
     def check(self, comparison: Comparison) -> Comparison:
         """Play both turns on over new deals, until the seat decides again, and compare what they led to."""
@@ -151,8 +158,9 @@ class Analyst:
         for turn in found:
             dice = self.dice(stretch.first, 2)
             ends = [play_on(self.judge, end, stretch.seat, dice.spawn()) for end in turn.ends]
-            worths.append(self.judge.worths(ends, stretch.seat))
-        loss = estimate([best - played for played, best in zip(*worths, strict=True)])
+            worths.append(self.judge(ends, stretch.seat))
+        differences = [best - played for played, best in zip(*worths, strict=True)]
+        loss = self.with_own_error(estimate(differences), stretch)
         if loss.mean <= 0:
             return comparison._replace(loss=Estimate(0.0, loss.error), better=(), checked=True)
         return comparison._replace(loss=loss, checked=True)
@@ -173,8 +181,7 @@ class Analyst:
             return [0.0 for _ in seats]
         came = [then] if then.over else known_to(then, stretch.seat, dice, DEALS)
         return [
-            estimate(self.judge.worths(came, seat)).mean - estimate(self.judge.worths(could_be[0].ends, seat)).mean
-            for seat in seats
+            estimate(self.judge(came, seat)).mean - estimate(self.judge(could_be[0].ends, seat)).mean for seat in seats
         ]
 
     def turns(self, comparisons: list[Comparison]) -> list[TurnReview]:
@@ -185,15 +192,14 @@ class Analyst:
 
     def turn(self, parts: list[Comparison]) -> TurnReview:
         worst = max(parts, key=lambda part: part.loss.mean)
-        sure = [part for part in parts if part.checked and part.loss.mean > SURE * part.loss.error]
-        certain = sum(part.loss.mean for part in sure)
+        sure = sum(max(0.0, part.loss.mean - SURE * part.loss.error) for part in parts if part.checked)
         return TurnReview(
             seat=worst.stretch.seat,
             first=parts[0].stretch.first,
             moves=sum(len(part.stretch.moves) for part in parts),
             loss=sum(part.loss.mean for part in parts),
             error=hypot(*(part.loss.error for part in parts)),
-            mark=next((mark for mark, least in MARKS.items() if certain >= least), ""),
+            mark=next((mark for mark, least in MARKS.items() if sure >= least), ""),
             edge=sum(part.edge for part in parts),
             luck=[sum(points) for points in zip(*(part.luck for part in parts), strict=True)],
             better_at=worst.stretch.first,
@@ -215,13 +221,14 @@ class Analyst:
             expected.append(mean([outlook.score for outlook in outlooks]))
             errors.append(estimate([outlook.win or 0.0 for outlook in outlooks]).error)
         shared = shares(wins)
-        apart = [abs((one or 0.0) - (other or 0.0)) for one, other in zip(wins, shared, strict=True)]
-        return Moment(moves, shared, list(map(hypot, errors, apart)), expected)
+        progress = moves / len(self.match.history)
+        own = [0.0 if win is None else self.calibration.win_error(win, progress) for win in shared]
+        return Moment(moves, shared, list(map(hypot, errors, own)), expected)
 
     def player(self, turns: list[TurnReview], seat: int) -> PlayerReview:
         coach = coach_of(self.match.game.name)
         own = [number for number, turn in enumerate(turns) if turn.seat == seat]
-        sound = [number for number in own if turns[number].loss < MARKS["?!"] and turns[number].edge > 0]
+        sound = [number for number in own if turns[number].loss < NOTABLE and turns[number].edge > 0]
         lossy = [number for number in own if turns[number].loss > 0]
         return PlayerReview(
             seat=seat,
@@ -237,22 +244,8 @@ class Analyst:
 
 def doubtful(comparisons: Sequence[Comparison]) -> list[int]:
     """Return the numbers of the comparisons that are to be checked, the greatest loss first."""
-    found = [number for number, each in enumerate(comparisons) if each.loss.mean >= MARKS["?!"]]
+    found = [number for number, each in enumerate(comparisons) if each.loss.mean >= NOTABLE]
     return sorted(found, key=lambda number: -comparisons[number].loss.mean)[:MOST_CHECKED]
-
-
-def with_swings(moments: list[Moment]) -> list[Moment]:
-    """Add to the errors how far the chances swing from turn to turn around each moment."""
-    if moments[0].wins[0] is None:
-        return moments
-    wins = [[win or 0.0 for win in moment.wins] for moment in moments]
-    steps = [[abs(new - old) for old, new in zip(*pair, strict=True)] for pair in pairwise(wins)]
-    found: list[Moment] = []
-    for number, moment in enumerate(moments[:-1]):
-        near = steps[max(0, number - NEAR) : number + NEAR + 1]
-        swings = [sqrt(fmean(step * step for step in seat)) for seat in zip(*near, strict=True)]
-        found.append(structs.replace(moment, errors=list(map(hypot, moment.errors, swings))))
-    return [*found, moments[-1]]
 
 
 def has_chance(before: State, after: State) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from birchbark.bots.beam import Size
+from birchbark.bots.judges import Outlook, judge_for
 from birchbark.coach.game_coach import PACKAGE
-from birchbark.coach.outlook import Judge, Outlook, known_to
+from birchbark.coach.outlook import known_to
 from birchbark.coach.results import Hint, Source, TurnHint, named
 from birchbark.coach.turns import Moves, Weighed, behind, find_lines, steps_of, weigh
 from birchbark.engine.dice import Dice
@@ -31,8 +32,8 @@ def with_others() -> Error:
 
 def hint(match: Match, seed: int) -> Hint:
     """Return the best turns for the deciding seat, by what it may know."""
-    state, judge, dice = match.state, Judge(match.game, match.state), Dice.seeded(seed)
-    seat = state.seat
+    state, seat, dice = match.state, match.state.seat, Dice.seeded(seed)
+    judge = judge_for(match.game.name, state)
     deals = known_to(state, seat, dice, DEALS)
     lines = find_lines(judge, SIZE, deals[0], dice)
     weighed = weigh(judge, deals, seat, different([line.moves for line in lines], WEIGHED))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
 
+from birchbark.bots.judges import network_for
 from birchbark.coach.analysis import Report, analyse
-from birchbark.coach.outlook import trained_for
+from birchbark.coach.calibration import calibration_for
 from birchbark.coach.results import FORMAT, Analysis
 from birchbark.engine.files import data_folder
 from birchbark.engine.match import Match
@@ -40,5 +40,8 @@ def keep(file: Path, found: Analysis) -> None:
 
 def name_of(match: Match, hindsight: bool) -> str:
     """Return a hash of everything that an analysis depends on."""
-    facts = [match.record(), hindsight, FORMAT, version("birchbark"), trained_for(match.game, match.state)]
-    return blake2b(json.dumps(facts).encode(), digest_size=12).hexdigest()
+    game, state = match.game.name, match.state
+    judge = network_for(game, state)
+    card = None if judge is None else judge.network.card
+    facts = [match.record(), hindsight, FORMAT, version("birchbark"), card, calibration_for(game, state)]
+    return blake2b(msgspec.json.encode(facts), digest_size=12).hexdigest()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean
 
+from birchbark.bots.judges import judge_for
 from birchbark.coach.game_coach import coach_of
-from birchbark.coach.outlook import Judge, known_to
+from birchbark.coach.outlook import known_to
 from birchbark.coach.results import Projection, Source, named
 from birchbark.engine.dice import Dice
 from birchbark.engine.match import Match
@@ -19,7 +20,7 @@ def project(match: Match, viewer: int | None, seed: int) -> Projection:
     """Return the projection as a seat, or a spectator if None, knows the game."""
     deals = deals_for(match.state, viewer, Dice.seeded(seed))
     ended = [coach_of(match.game.name).ended(deal) for deal in deals]
-    judge = Judge(match.game, match.state)
+    judge = judge_for(match.game.name, match.state)
     outlooks = [judge.outlooks(deals, seat) for seat in range(match.setup.players)]
     return Projection(
         moves=len(match.history),

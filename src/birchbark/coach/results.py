@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from birchbark.engine.words import LANGUAGES, Message, Words
 
-FORMAT = 1
+FORMAT = 2
 """Changes when stored results can no longer be read, or say something else."""
 
 

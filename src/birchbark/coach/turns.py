@@ -6,26 +6,23 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from birchbark.bots.beam import Beam, Line, Size
-from birchbark.bots.bot import seen_by
-from birchbark.coach.outlook import Estimate, Judge, Outlook, estimate
+from birchbark.bots.judges import Outlook, PositionJudge
+from birchbark.bots.replies import after_replies
+from birchbark.coach.outlook import Estimate, estimate
 from birchbark.coach.results import Step, said
 from birchbark.engine.dice import Dice
 from birchbark.engine.match import Match
 from birchbark.engine.state import State
 
-REPLY = Size(width=1, positions=200)
-"""How far replies to a turn are searched."""
-MOST_REPLIES = 80
-"""How many decisions may follow a turn before its outcome is judged."""
-REPLIES = 2
-"""How many of the best replies a rival may choose from, as nobody knows which one a rival would find."""
+CHOICES = 2
+"""How many of the best replies others may choose from, as nobody knows which one they would find."""
 
 Moves = tuple[int, ...]
 
 
-def find_lines(judge: Judge, size: Size, state: State, dice: Dice) -> list[Line]:
+def find_lines(judge: PositionJudge, size: Size, state: State, dice: Dice) -> list[Line]:
     """Return good turns for the deciding seat, the best first; the state must be one from `determinize`."""
-    return Beam(judge.worths, size, dice).lines(state)
+    return Beam(judge, size, dice).lines(state)
 
 
 def after(state: State, moves: Moves) -> State | None:
@@ -50,7 +47,7 @@ class Weighed(NamedTuple):
         return estimate([outlook.worth for outlook in self.outlooks])
 
 
-def weigh(judge: Judge, deals: Sequence[State], seat: int, turns: Sequence[Moves]) -> list[Weighed]:
+def weigh(judge: PositionJudge, deals: Sequence[State], seat: int, turns: Sequence[Moves]) -> list[Weighed]:
     """Judge where turns lead in the deals, leaving out those that cannot be played in all of them."""
     found: list[Weighed] = []
     for moves in dict.fromkeys(turns):
@@ -66,17 +63,9 @@ def behind(best: Weighed, other: Weighed) -> Estimate:
     return estimate([one.worth - two.worth for one, two in pairs])
 
 
-def play_on(judge: Judge, state: State, seat: int, dice: Dice) -> State:
-    """Let the others play good replies until the seat decides again or the game is over."""
-    for _ in range(MOST_REPLIES):
-        if state.over or state.seat == seat:
-            break
-        lines = find_lines(judge, REPLY, seen_by(state, dice), dice)[:REPLIES]
-        for move in lines[dice.randbelow(len(lines))].moves:
-            if move not in state.moves():
-                break
-            state.play(move)
-    return state
+def play_on(judge: PositionJudge, state: State, seat: int, dice: Dice) -> State:
+    """Let the others reply until the seat decides again; whoever plays alone gets no replies."""
+    return state if len(state.scores()) == 1 else after_replies(judge, state, seat, dice, CHOICES)
 
 
 def steps_of(match: Match, state: State, moves: Moves) -> list[Step]:

@@ -40,13 +40,3 @@ def broken(entry: EntryPoint, reason: str) -> BadOptions:
 
 def package_of(entry: EntryPoint) -> str:
     return entry.dist.name if entry.dist else entry.value
-
-
-def missing_extra(name: str, extra: str) -> BadOptions:
-    """Say which extra of this package brings a library that is not installed."""
-    return BadOptions(ENGINE, "plugins.extra", name=name, line=f"pip install 'birchbark[{extra}]'")
-
-
-def without_extra(name: str, extra: str) -> ImportError:
-    """Make the same an error of the import."""
-    return ImportError(str(missing_extra(name, extra)), name=name)

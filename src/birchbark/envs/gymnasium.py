@@ -19,17 +19,15 @@ from birchbark.bots.bot import seen_by
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import Match
-from birchbark.engine.plugins import without_extra
 from birchbark.engine.strict_table import shown
 from birchbark.envs.core.rewards import MARGIN
 from birchbark.envs.registration import names
 from birchbark.envs.task import PACKAGE, Task
+from birchbark.extras import needing
 
-try:
+with needing("envs"):
     import gymnasium
     from gymnasium import spaces
-except ImportError:
-    raise without_extra("gymnasium", "envs") from None
 
 ILLEGAL = -100.0
 

@@ -19,17 +19,15 @@ from numpy.typing import NDArray
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game
-from birchbark.engine.plugins import without_extra
 from birchbark.envs.core.rewards import MARGIN, RANK
 from birchbark.envs.history import Moment
 from birchbark.envs.observations import observer_of
 from birchbark.envs.task import Task
+from birchbark.extras import needing
 from birchbark.games import find, installed
 
-try:
+with needing("envs"):
     import pyspiel
-except ImportError:
-    raise without_extra("open_spiel", "envs") from None
 
 PREFIX = "python_birchbark_"
 BY_CHANCE = -1

@@ -14,19 +14,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from birchbark.engine.dice import Dice
-from birchbark.engine.plugins import without_extra
 from birchbark.engine.state import State
 from birchbark.envs.core.rewards import MARGIN
 from birchbark.envs.gymnasium import ILLEGAL
 from birchbark.envs.registration import names
 from birchbark.envs.task import Task
+from birchbark.extras import needing
 
-try:
+with needing("envs"):
     import pettingzoo
     from gymnasium import spaces
     from pettingzoo.utils import wrappers
-except ImportError:
-    raise without_extra("pettingzoo", "envs") from None
 
 Observation = dict[str, NDArray[Any]]
 

@@ -13,7 +13,8 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple, TypeVar
 
 from birchbark.engine.errors import BadOptions
-from birchbark.lab.extras import PACKAGE, needing
+from birchbark.extras import needing
+from birchbark.lab import PACKAGE
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -8,16 +8,14 @@ from typing import ParamSpec
 
 from birchbark import games
 from birchbark.engine.errors import BadOptions, Error
-from birchbark.engine.plugins import without_extra
 from birchbark.engine.rules import clauses
+from birchbark.extras import needing
 from birchbark.games import find
 from birchbark.mcp.seat import PACKAGE, Seat
 
-try:
+with needing("mcp"):
     from mcp.server.mcpserver import MCPServer
     from mcp.server.mcpserver.exceptions import ToolError
-except ImportError:
-    raise without_extra("mcp", "mcp") from None
 
 P = ParamSpec("P")
 

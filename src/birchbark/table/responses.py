@@ -195,6 +195,8 @@ class TableInfo(Response, frozen=True, kw_only=True):
     created: float
     clock: ClockRules | None
     seats: list[SeatResponse]
+    notes: list[str]
+    """Which of its bots play less well than usual, and why."""
     version: int
     moves: int
     over: bool

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 import msgspec
 
+from birchbark import bots
 from birchbark.engine.dice import Dice
 from birchbark.engine.match import Played
 from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
-from birchbark.table.facts import Answered, Asked, Hinted, Moved, Seated, Undone, Voted
+from birchbark.table.facts import Answered, Asked, Hinted, Moved, Seat, Seated, Undone, Voted
 from birchbark.table.faults import Fault, say
 from birchbark.table.responses import (
     BrokenResponse,
@@ -78,11 +79,17 @@ class SeatView:
             created=table.created,
             clock=table.header.clock,
             seats=self.seats(),
+            notes=self.notes(table.seats),
             version=table.version,
             moves=table.moves,
             over=table.over,
             broken=table.broken is not None,
         )
+
+    def notes(self, seats: Sequence[Seat]) -> list[str]:
+        """Return what the bots on some seats say about how they play here."""
+        levels = [seat.level for seat in seats if seat.holder == "bot"]
+        return bots.notes(levels, self.match.game.name, self.match.state, self.language)
 
     def seats(self) -> list[SeatResponse]:
         return [
@@ -242,6 +249,8 @@ class SeatView:
                 sentences.append(self.sentence(f"bot-{fact.trouble}", fact.seat))
         else:
             sentences.append(self.own_sentence(applied))
+        if isinstance(fact, Seated):
+            sentences += self.notes([fact.now])
         return Entry(
             version=stamped.version,
             at=stamped.at,

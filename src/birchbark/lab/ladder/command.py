@@ -24,7 +24,7 @@ from birchbark.lab.ladder.results import PACKAGE, Store, write
 from birchbark.lab.ladder.series import SEEDS, Series, ladder_ways, planned
 from birchbark.lab.ladder.times import Stopwatch, is_compiled
 from birchbark.lab.matches import Block
-from birchbark.lab.work import in_order
+from birchbark.lab.work import Workers, in_order
 
 GAMES = 100
 FOLDER = Path("build")
@@ -48,6 +48,7 @@ def add_arguments(parser: ArgumentParser, language: str) -> None:
     parser.add_argument("--games", metavar="N", type=int, default=GAMES, help=words.text("command.games", games=GAMES))
     parser.add_argument("--seed", metavar="N", type=int, default=SEEDS, help=words.text("command.seed", many=SEEDS))
     parser.add_argument("--workers", metavar="N", type=int, help=text("workers"))
+    parser.add_argument("--cluster", metavar="ADDRESS", default="", help=text("cluster"))
     parser.add_argument("--times", action="store_true", help=text("times"))
     parser.add_argument("--folder", metavar=text("DIR"), type=Path, default=FOLDER, help=text("folder"))
     parser.add_argument("--docs", metavar=text("FILE"), type=Path, help=words.text("command.docs", line=MARKS[0]))
@@ -59,7 +60,7 @@ def run(arguments: Namespace) -> int:
     chosen = series_of(arguments)
     store = Store(arguments.folder / "ladder")
     stopwatch = Stopwatch(store.folder)
-    play(missing(chosen, store, arguments.games, arguments.seed), store, arguments.workers)
+    play(missing(chosen, store, arguments.games, arguments.seed), store, arguments.cluster or arguments.workers)
     if arguments.times:
         measure(stopwatch, list(dict.fromkeys(series.way for series in chosen)))
     found = findings(store.results(), stopwatch)
@@ -128,7 +129,7 @@ def missing(chosen: Iterable[Series], store: Store, games: int, seed: int) -> li
     return [task for row in zip_longest(*rows) for task in row if task is not None]
 
 
-def play(tasks: Sequence[Task], store: Store, workers: int | None) -> None:
+def play(tasks: Sequence[Task], store: Store, workers: Workers) -> None:
     """Play the blocks and keep each as soon as it is finished, with a bar for each way to play."""
     if not tasks:
         return

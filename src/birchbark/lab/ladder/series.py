@@ -8,7 +8,7 @@ from hashlib import blake2b
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from birchbark.bots import BOTS, by_strength
+from birchbark.bots import BOTS, by_strength, needs_network
 from birchbark.bots.inputs import inputs_of
 from birchbark.bots.network import inputs_named, shipped_file
 from birchbark.engine.dice import Dice
@@ -100,11 +100,6 @@ class Series(NamedTuple):
         if self.other:
             return play_block(game, setup, Contender(self.bot), Contender(self.other), seed)
         return play_alike(game, setup, Contender(self.bot), seed)
-
-
-def needs_network(bot: str) -> bool:
-    """Return whether the bot plays only games that have a network."""
-    return not BOTS[bot].plays("")
 
 
 def usual_pairs(game: str) -> list[tuple[str, str]]:

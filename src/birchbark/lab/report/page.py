@@ -8,7 +8,7 @@ from typing import Final
 
 from birchbark.engine.words import Words
 from birchbark.games import find
-from birchbark.lab.extras import PACKAGE
+from birchbark.lab import PACKAGE
 from birchbark.lab.report.sections import Report, Section
 from birchbark.lab.studies.results import Results
 

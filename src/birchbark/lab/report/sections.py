@@ -10,7 +10,7 @@ import numpy as np
 
 from birchbark.engine.words import Words
 from birchbark.games import find
-from birchbark.lab.extras import PACKAGE
+from birchbark.lab import PACKAGE
 from birchbark.lab.measures import NAMES, NUMBER, TEXT, Column, measures_of, title_of
 from birchbark.lab.report.pictures import (
     Labels,

@@ -7,7 +7,7 @@ from typing import Final
 
 from birchbark.engine.words import Values, Words
 from birchbark.games import find
-from birchbark.lab.extras import PACKAGE
+from birchbark.lab import PACKAGE
 from birchbark.lab.measures import measures_of, title_of
 from birchbark.lab.studies.results import COLUMNS, RECORDS, Results
 

@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 
 from birchbark.engine.errors import BadFile, BadOptions
 from birchbark.engine.files import read_text
-from birchbark.lab.extras import PACKAGE
+from birchbark.lab import PACKAGE
 from birchbark.lab.measures import NAMES, NUMBER, TEXT, measures_of
 from birchbark.lab.studies.games import Outcome
 from birchbark.lab.studies.study import Study, TableSetup

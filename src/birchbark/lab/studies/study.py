@@ -31,7 +31,7 @@ from birchbark.engine.game import Setup
 from birchbark.engine.strict_table import StrictTable, parse
 from birchbark.engine.words import ENGINE, LANGUAGES
 from birchbark.games import find
-from birchbark.lab.extras import PACKAGE
+from birchbark.lab import PACKAGE
 
 MOST_GAMES: Final = 10**9
 MOST_SEEDS: Final = 2**62

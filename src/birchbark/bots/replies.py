@@ -1,0 +1,40 @@
+"""Playing on after a turn: what a position is worth shows when the others have replied."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from birchbark.bots.beam import Judge, Line, Search, Size
+from birchbark.engine.dice import Dice
+from birchbark.engine.state import State
+
+REPLY: Final = Size(width=1, positions=100)
+"""How far those who reply look ahead."""
+LONGEST: Final = 20
+"""How many turns, or parts of turns between chances, are played on at most."""
+
+
+def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: int = 1, longest: int = LONGEST) -> State:
+    """Play on until the seat decides again after somebody else has decided.
+
+    Everybody plays by what they know, and chooses among so many of the best turns that they find.
+    """
+    at, dice = state.copy(), dice.copy()
+    replied = False
+    for _ in range(longest):
+        if at.over or (replied and at.seat == seat):
+            break
+        replied = replied or at.seat != seat
+        known = at.determinize(at.seat, dice.copy())
+        lines = Search(judge, REPLY, known, [dice.copy()]).run()[:choices]
+        follow(at, lines[dice.randbelow(len(lines))] if len(lines) > 1 else lines[0])
+    return at
+
+
+def follow(state: State, line: Line) -> None:
+    """Play a line as far as it is still possible."""
+    seat = state.seat
+    for move in line.moves:
+        if state.seat != seat or move not in state.moves():
+            break
+        state.play(move)
