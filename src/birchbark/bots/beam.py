@@ -17,7 +17,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
 Judge = Callable[[Sequence[State], int], Sequence[float]]
-"""How good each of several states is for a seat."""
+"""How good each of several states is for a seat, which all come from one turn of that seat."""
 
 DEALS = 3
 """How often chance is dealt to judge a line that ends with it."""

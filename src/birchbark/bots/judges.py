@@ -44,13 +44,14 @@ class NetworkJudge:
         self.blend = float(network.card.get("blend", 0))
 
     def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
-        return [outlook.worth for outlook in self.outlooks(states, seat)]
+        """Judge states of one turn, in which the rivals are all the same."""
+        rivals = self.inputs.rivals(states[0], seat) if states else None
+        return [outlook.worth for outlook in self.outlooks(states, seat, rivals)]
 
-    def outlooks(self, states: Sequence[State], seat: int) -> list[Outlook]:
+    def outlooks(self, states: Sequence[State], seat: int, rivals: list[float] | None = None) -> list[Outlook]:
         if not states:
             return []
         empty = [0.0] * self.inputs.size
-        rivals = self.inputs.rivals(states[0], seat)
         rows = np.array([empty if state.over else self.inputs.row(state, seat, rivals) for state in states], np.float32)
         found = self.network.judge(rows)
         evaluation = rows[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from math import hypot
-from statistics import median
+from statistics import fmean, median
 from typing import NamedTuple
 
 from birchbark.bots.beam import Size
@@ -158,7 +158,7 @@ class Analyst:
         for turn in found:
             dice = self.dice(stretch.first, 2)
             ends = [play_on(self.judge, end, stretch.seat, dice.spawn()) for end in turn.ends]
-            worths.append(self.judge(ends, stretch.seat))
+            worths.append(self.worths(ends, stretch.seat))
         differences = [best - played for played, best in zip(*worths, strict=True)]
         loss = self.with_own_error(estimate(differences), stretch)
         if loss.mean <= 0:
@@ -180,9 +180,10 @@ class Analyst:
         if not could_be:
             return [0.0 for _ in seats]
         came = [then] if then.over else known_to(then, stretch.seat, dice, DEALS)
-        return [
-            estimate(self.judge(came, seat)).mean - estimate(self.judge(could_be[0].ends, seat)).mean for seat in seats
-        ]
+        return [fmean(self.worths(came, seat)) - fmean(self.worths(could_be[0].ends, seat)) for seat in seats]
+
+    def worths(self, states: Sequence[State], seat: int) -> list[float]:
+        return [outlook.worth for outlook in self.judge.outlooks(states, seat)]
 
     def turns(self, comparisons: list[Comparison]) -> list[TurnReview]:
         """Put the stretches of a seat together to turns; whoever plays alone has one turn after another."""

@@ -124,8 +124,8 @@ def follow_up(judge: NetworkJudge, end: State, seat: int, chance: Dice) -> Follo
     first = at = play_on(judge, end, seat, dice.spawn())
     for _ in range(ROUNDS):
         at = after_replies(judge, at, seat, dice.spawn(), CHOICES, LONGEST if len(at.scores()) > 1 else 1)
-    one, other = judge([first, at], seat)
-    return FollowUp(at, one - other)
+    one, other = judge.outlooks([first, at], seat)
+    return FollowUp(at, one.worth - other.worth)
 
 
 def to_end(judge: NetworkJudge, state: State, dice: Dice) -> State:
