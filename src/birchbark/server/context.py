@@ -11,14 +11,16 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from time import perf_counter
 from typing import Any, ParamSpec, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from birchbark.server.client import Close
 from birchbark.server.coaching import Coaching
 from birchbark.server.hub import Hub
 from birchbark.server.listening import Listener
-from birchbark.server.metrics import Metrics
+from birchbark.server.logs import Tally
+from birchbark.server.metrics import Metrics, memory
 from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
 from birchbark.table import uploads
@@ -58,6 +60,17 @@ REPEAT_PRESENCE = 20.0
 """How often the other processes are told who is connected here, in seconds."""
 
 
+READY = 5.0
+"""How long the database may take to answer, in seconds."""
+
+
+class Threads(ThreadPoolExecutor):
+    @property
+    def waiting(self) -> int:
+        """How much waits for a free thread."""
+        return self._work_queue.qsize()
+
+
 class ServerContext:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -65,12 +78,13 @@ class ServerContext:
         self.engine = connect(settings.database)
         self.store = Store(self.engine)
         self.tables = Tables(self.store, settings.memory_mb, settings.rules_seconds)
-        self.work = ThreadPoolExecutor(WORKERS, "work")
-        self.reads = ThreadPoolExecutor(READERS, "read")
-        self.later = ThreadPoolExecutor(LATER, "later")
+        self.work = Threads(WORKERS, "work")
+        self.reads = Threads(READERS, "read")
+        self.later = Threads(LATER, "later")
         self.thinkers = Workers(THINKERS)
         self.uploads = Workers(UPLOADS)
         self.metrics = Metrics()
+        self.logged = Tally()
         self.hub = Hub(self.tables, self.work, self.reads, self.later, self.publish, self.spawn)
         self.bot_runner = BotRunner(
             self.tables, self.work, self.thinkers, self.hub.perform, settings.bot_pause, settings.bot_seconds
@@ -94,6 +108,8 @@ class ServerContext:
         sys.setswitchinterval(SWITCH)
         gc.set_threshold(*GC_THRESHOLD)
         gc.freeze()
+        self.metrics.pauses.watch()
+        logging.getLogger().addHandler(self.logged)
         self.gc_task = asyncio.create_task(self.collect_garbage())
         self.trim_task = asyncio.create_task(self.trim_memory())
         self.loop = asyncio.get_running_loop()
@@ -120,6 +136,8 @@ class ServerContext:
         self.reads.shutdown(wait=False, cancel_futures=True)
         self.work.shutdown(wait=True, cancel_futures=True)
         self.engine.dispose()
+        self.metrics.pauses.stop()
+        logging.getLogger().removeHandler(self.logged)
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that stores nothing in a thread, away from the event loop."""
@@ -154,16 +172,13 @@ class ServerContext:
 
     async def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> int:
         """Change a table, tell everybody at it, let its bots go on, and return its new version."""
-        begin = perf_counter()
         try:
             applied = await self.hub.perform(id_, lambda: self.tables.act(id_, decide, link))
         except Fault as fault:
-            self.metrics.count("refused")
             if fault.code == "stale":
                 await self.run(self.tables.refresh, id_)
                 await self.hub.changed(id_)
             raise
-        self.metrics.moved(perf_counter() - begin)
         self.bot_runner.wake(id_)
         return applied[-1].stamped.version if applied else 0
 
@@ -230,10 +245,40 @@ class ServerContext:
             await asyncio.sleep(COLLECT)
             gc.collect()
 
-    def gauges(self) -> dict[str, int]:
-        return {
-            "sockets": self.hub.sockets,
-            "tables_in_memory": len(self.tables.cache),
-            "bots_waiting": self.thinkers.waiting,
-            "uploads_waiting": self.uploads.waiting,
-        }
+    async def check_database(self) -> None:
+        """Raise a fault if the database does not answer soon."""
+        try:
+            async with asyncio.timeout(READY):
+                await self.run(self.store.ping)
+        except (SQLAlchemyError, TimeoutError) as fault:
+            log.error("the database does not answer: %s", type(fault).__name__)
+            raise Fault("not-ready") from None
+
+    def figures(self) -> str:
+        """Return everything worth watching, for Prometheus."""
+        usage = self.store.usage()
+        return self.metrics.text(
+            {
+                "sockets": self.hub.sockets,
+                "tables_open": usage.open,
+                "tables_over": usage.over,
+                "tables_in_memory": len(self.tables.cache),
+                "tables_in_memory_bytes": self.tables.held_kb() * 1000,
+                "memory_bytes": memory(),
+                "database_bytes": usage.bytes,
+                "changes_waiting": self.work.waiting,
+                "looks_waiting": self.reads.waiting,
+                "previews_waiting": self.later.waiting,
+                "bots_playing": len(self.bot_runner.tasks),
+                "bots_waiting": self.thinkers.waiting,
+                "uploads_waiting": self.uploads.waiting,
+                "gc_longest_seconds": round(self.metrics.pauses.longest, 6),
+            },
+            {
+                "moves": {f'by="{kind}"': many for kind, many in sorted(self.tables.moves_by.items())},
+                "changes": {f'kind="{kind}"': many for kind, many in sorted(self.tables.changes.items())},
+                "logged": {f'level="{level}"': many for level, many in self.logged.counts.items()},
+                "commits": self.store.commits,
+                "commit_seconds": round(self.store.commit_seconds, 6),
+            },
+        )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -34,7 +33,7 @@ class BadDatabase(Error):
 
 
 def default_url() -> str:
-    return os.environ.get("BIRCHBARK_DATABASE") or f"sqlite:///{files.data_folder() / 'tables.sqlite'}"
+    return f"sqlite:///{files.data_folder() / 'tables.sqlite'}"
 
 
 def connect(url: str) -> Engine:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from threading import Event, Lock
+from time import perf_counter
 from typing import NamedTuple
 
 import msgspec
@@ -53,6 +54,14 @@ class TableStatus(NamedTuple):
     due: float | None
 
 
+class Usage(NamedTuple):
+    """What the database holds: games under way, finished games, and how many bytes it takes."""
+
+    open: int
+    over: int
+    bytes: int
+
+
 class StoredAnalysis(NamedTuple):
     """The analysis of a game after so many moves, or how far it has come."""
 
@@ -71,6 +80,10 @@ def hashed(token: str) -> str:
 UPDATE_TABLE = 'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ? WHERE id = ? AND version = ?'
 INSERT_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
 NOTIFY = "SELECT pg_notify(?, ?)"
+SIZE = {
+    "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
+    "postgresql": "SELECT pg_database_size(current_database())",
+}
 
 
 class Addition:
@@ -94,6 +107,8 @@ class Store:
         self.waiting: list[Addition] = []
         self.busy = False
         """Whether a thread is writing the waiting additions, or about to."""
+        self.commits = 0
+        self.commit_seconds = 0.0
         marker = "?" if engine.dialect.paramstyle == "qmark" else "%s"
         statements = [sql.replace("?", marker) for sql in (UPDATE_TABLE, INSERT_FACT, NOTIFY)]
         self.update_sql, self.insert_sql, self.notify_sql = statements
@@ -155,6 +170,7 @@ class Store:
         """
         with self.queueing:
             batch, self.waiting = self.waiting, []
+        begin = perf_counter()
         try:
             with self.writing() as connection:
                 for addition in sorted(batch, key=lambda addition: addition.table):
@@ -163,6 +179,8 @@ class Store:
             for addition in batch:
                 addition.fault = addition.fault or fault
         finally:
+            self.commits += 1
+            self.commit_seconds += perf_counter() - begin
             with self.queueing:
                 self.busy = bool(self.waiting)
                 if self.waiting:
@@ -192,6 +210,18 @@ class Store:
         """Send the other processes something that is not stored."""
         with self.writing() as connection:
             self.notify(connection, message)
+
+    def ping(self) -> None:
+        """Ask the database for anything at all."""
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.execute(select(tables.c.id).limit(1))
+
+    def usage(self) -> Usage:
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            counted = connection.execute(select(tables.c.over, func.count()).group_by(tables.c.over))
+            by_over = {bool(over): many for over, many in counted}
+            size = connection.exec_driver_sql(SIZE[self.engine.dialect.name]).scalar_one()
+        return Usage(by_over.get(False, 0), by_over.get(True, 0), size)
 
     def load(self, table: str) -> StoredTable | None:
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
