@@ -8,8 +8,7 @@ from pathlib import Path
 from birchbark.cli import saves
 from birchbark.cli.language import words_in
 from birchbark.engine.errors import BadRecord
-from birchbark.server.command import add_database_arguments
-from birchbark.server.settings import load
+from birchbark.server.command import add_database_arguments, database_of
 from birchbark.table.commitment import verify
 from birchbark.table.database import connect
 from birchbark.table.store import Store
@@ -32,10 +31,6 @@ def run_verify(arguments: argparse.Namespace) -> int:
     print(words.text("tables.verified", title=match.game.title, moves=len(match.history)))
     print(", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True)))
     return 0
-
-
-def database_of(arguments: argparse.Namespace) -> str:
-    return load(arguments.config, {"database": arguments.database}).database
 
 
 def add_check_arguments(parser: argparse.ArgumentParser, language: str) -> None:

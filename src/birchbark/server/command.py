@@ -58,6 +58,10 @@ def add_database_arguments(parser: argparse.ArgumentParser, language: str) -> No
     parser.add_argument("--database", metavar="URL", help=about)
 
 
+def database_of(arguments: argparse.Namespace) -> str:
+    return load(arguments.config, {"database": arguments.database}).database
+
+
 def run(arguments: argparse.Namespace) -> int:
     settings = load(
         arguments.config,

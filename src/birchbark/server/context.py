@@ -27,6 +27,7 @@ from birchbark.table import uploads
 from birchbark.table.bot_runner import BotRunner
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
+from birchbark.table.locks import ServerLock
 from birchbark.table.store import NewLink, Store
 from birchbark.table.table import Table
 from birchbark.table.tables import Decision, Tables
@@ -75,6 +76,7 @@ class ServerContext:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.name = secrets.token_hex(4)
+        self.lock = ServerLock(settings.database)
         self.engine = connect(settings.database)
         self.store = Store(self.engine)
         self.tables = Tables(self.store, settings.memory_mb, settings.rules_seconds)
@@ -136,6 +138,7 @@ class ServerContext:
         self.reads.shutdown(wait=False, cancel_futures=True)
         self.work.shutdown(wait=True, cancel_futures=True)
         self.engine.dispose()
+        self.lock.release()
         self.metrics.pauses.stop()
         logging.getLogger().removeHandler(self.logged)
 

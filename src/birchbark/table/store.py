@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, Select, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table.facts import AnyFact, Chat, Header, Stamped
@@ -84,6 +84,13 @@ SIZE = {
     "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
     "postgresql": "SELECT pg_database_size(current_database())",
 }
+
+
+def idle(before: float) -> Select[tuple[str]]:
+    """Find the tables that were opened before a moment, and where nothing has happened or been said since."""
+    happened = exists().where((facts.c.table_id == tables.c.id) & (facts.c.at >= before))
+    said = exists().where((chats.c.table_id == tables.c.id) & (chats.c.at >= before))
+    return select(tables.c.id).where((tables.c.created < before) & ~happened & ~said)
 
 
 class Addition:
@@ -265,6 +272,29 @@ class Store:
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
         yield from ids
+
+    def delete(self, ids: Sequence[str]) -> None:
+        """Delete tables with all that belongs to them."""
+        with self.writing() as connection:
+            self.delete_from(connection, select(tables.c.id).where(tables.c.id.in_(ids)))
+
+    def prune(self, before: float) -> int:
+        """Delete a few of the tables where nothing has happened since a moment, and return how many."""
+        with self.writing() as connection:
+            return self.delete_from(connection, idle(before).limit(BATCH))
+
+    def idle(self, before: float) -> int:
+        """Return at how many tables nothing has happened since a moment."""
+        query = select(func.count()).select_from(idle(before).subquery())
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return connection.scalar(query) or 0
+
+    def delete_from(self, connection: Connection, query: Select[tuple[str]]) -> int:
+        ids = list(connection.scalars(query.with_for_update()))
+        for part in (analyses, chats, facts, links):
+            connection.execute(delete(part).where(part.c.table_id.in_(ids)))
+        connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+        return len(ids)
 
     def analysis(self, table: str, hindsight: bool) -> StoredAnalysis | None:
         query = select(analyses.c.moves, analyses.c.at, analyses.c.progress, analyses.c.body)
