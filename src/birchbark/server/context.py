@@ -23,15 +23,15 @@ from birchbark.server.logs import Tally
 from birchbark.server.metrics import Metrics, memory
 from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
-from birchbark.table import uploads
+from birchbark.table import uploads, why
 from birchbark.table.bot_runner import BotRunner
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
 from birchbark.table.store import NewLink, Store
-from birchbark.table.table import Table
+from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
-from birchbark.table.workers import TooLong, Workers
+from birchbark.table.workers import Failed, TooLong, Workers
 
 log = logging.getLogger(__name__)
 
@@ -42,10 +42,12 @@ WORKERS = 32
 """How many threads do the work; most of them wait for the disk, and their moves are stored together."""
 READERS = 16
 """How many threads read, so that nobody who looks waits for those who write."""
-LATER = 2
-"""How many threads do the work that can wait a moment."""
 THINKERS = max(2, os.cpu_count() or 1)
 """How many processes think for the bots."""
+HELPERS = max(1, (os.cpu_count() or 1) // 2)
+"""How many processes work out what choices would do, and why something cannot be done."""
+HELPED_AT_ONCE = 8
+"""How much of that a table may ask for at once."""
 UPLOADS = 1
 """How many processes read what strangers send to open a table with."""
 SWITCH = 0.001
@@ -82,12 +84,12 @@ class ServerContext:
         self.tables = Tables(self.store, settings.memory_mb, settings.rules_seconds)
         self.work = Threads(WORKERS, "work")
         self.reads = Threads(READERS, "read")
-        self.later = Threads(LATER, "later")
         self.thinkers = Workers(THINKERS)
+        self.helpers = Workers(HELPERS, most_by_key=HELPED_AT_ONCE)
         self.uploads = Workers(UPLOADS)
         self.metrics = Metrics()
         self.logged = Tally()
-        self.hub = Hub(self.tables, self.work, self.reads, self.later, self.publish, self.spawn)
+        self.hub = Hub(self.tables, self.work, self.reads, self.helpers, self.publish, self.spawn)
         self.bot_runner = BotRunner(
             self.tables, self.work, self.thinkers, self.hub.perform, settings.bot_pause, settings.bot_seconds
         )
@@ -132,9 +134,9 @@ class ServerContext:
         if self.listener:
             await self.run(self.listener.stop)
         self.thinkers.close()
+        self.helpers.close()
         self.uploads.close()
         self.coaching.close()
-        self.later.shutdown(wait=False, cancel_futures=True)
         self.reads.shutdown(wait=False, cancel_futures=True)
         self.work.shutdown(wait=True, cancel_futures=True)
         self.engine.dispose()
@@ -168,6 +170,19 @@ class ServerContext:
         if recorded.scenario:
             await self.check_scenario(recorded.scenario, address)
         return recorded
+
+    async def explain(self, id_: str, link: Link | None, line: str) -> Fault | None:
+        """Return why a line is not a move, or None if it is one."""
+        asked = await self.look(id_, lambda table: why.ask(table, link, line))
+        if isinstance(asked, Fault):
+            return asked
+        try:
+            return await self.helpers.run(why.why_not, asked, seconds=self.settings.rules_seconds, key=id_)
+        except TooLong:
+            raise Fault("slow-rules") from None
+        except Failed as fault:
+            log.error("no reason can be given at table %s: %s", id_, fault)
+            raise Fault("failed-rules") from None
 
     async def look(self, id_: str, see: Callable[[Table], T]) -> T:
         """Call a function with the table."""
@@ -271,7 +286,7 @@ class ServerContext:
                 "database_bytes": usage.bytes,
                 "changes_waiting": self.work.waiting,
                 "looks_waiting": self.reads.waiting,
-                "previews_waiting": self.later.waiting,
+                "helpers_waiting": self.helpers.waiting,
                 "bots_playing": len(self.bot_runner.tasks),
                 "bots_waiting": self.thinkers.waiting,
                 "uploads_waiting": self.uploads.waiting,

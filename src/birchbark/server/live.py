@@ -200,7 +200,7 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
 
 
 async def explain(context: ServerContext, client: Client, message: m.AskWhy) -> m.Why:
-    fault = await context.look(client.table, lambda table: turns.why_not(table, client.link, message.line))
+    fault = await context.explain(client.table, client.link, message.line)
     if fault is None:
         return m.Why(message.id, message.line, True)
     return m.Why(message.id, message.line, False, *reason(fault, client.language))
