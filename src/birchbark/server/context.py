@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import secrets
@@ -17,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from birchbark.server.client import Close
 from birchbark.server.coaching import Coaching
+from birchbark.server.garbage import Garbage
 from birchbark.server.hub import Hub
 from birchbark.server.listening import Listener
 from birchbark.server.logs import Tally
@@ -52,13 +52,8 @@ UPLOADS = 1
 """How many processes read what strangers send to open a table with."""
 SWITCH = 0.001
 """How often threads take turns, in seconds, so that none of them keeps a message waiting."""
-GC_THRESHOLD = (2_000, 20, 1_000_000)
-"""When Python collects garbage by itself: often among new objects, hardly ever among all, as that stops the server
-while it walks through the tables in memory."""
 TRIM = 30.0
 """How often tables that nobody uses leave memory, in seconds."""
-COLLECT = 600.0
-"""How often all garbage is collected, in seconds."""
 REPEAT_PRESENCE = 20.0
 """How often the other processes are told who is connected here, in seconds."""
 
@@ -110,11 +105,9 @@ class ServerContext:
 
     async def open(self) -> None:
         sys.setswitchinterval(SWITCH)
-        gc.set_threshold(*GC_THRESHOLD)
-        gc.freeze()
         self.metrics.pauses.watch()
         logging.getLogger().addHandler(self.logged)
-        self.gc_task = asyncio.create_task(self.collect_garbage())
+        self.gc_task = asyncio.create_task(Garbage(lambda: self.store.commits).run())
         self.trim_task = asyncio.create_task(self.trim_memory())
         self.loop = asyncio.get_running_loop()
         if self.engine.dialect.name == "postgresql":
@@ -257,11 +250,6 @@ class ServerContext:
         while True:
             await asyncio.sleep(TRIM)
             await self.run(self.tables.trim, {*self.hub.rooms, *self.bot_runner.tasks})
-
-    async def collect_garbage(self) -> None:
-        while True:
-            await asyncio.sleep(COLLECT)
-            gc.collect()
 
     async def check_database(self) -> None:
         """Raise a fault if the database does not answer soon."""
