@@ -10,11 +10,9 @@ from tests.page.reader import Reader
 from tests.server.running import Server
 from tests.server.talk import ANN, OPEN, Message, Talk, create, join
 
-TOY = {"game": "toy", "options": {"turns": "1"}}
-
 
 def finished(server: Server) -> Message:
-    opened = create(server, ANN, **TOY)
+    opened = create(server, ANN, options={"turns": "1"})
     with Talk(server, opened["table"]["id"], opened["token"]) as ann:
         ann.move("draw")
     return opened

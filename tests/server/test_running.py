@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -131,17 +132,25 @@ def figure(port: int, name: str) -> float:
     return float(found[1])
 
 
+def wait_for(port: int, name: str, value: float) -> None:
+    for _ in range(600):
+        if figure(port, name) == value:
+            return
+        time.sleep(0.1)
+    pytest.fail(f"{name} did not become {value}")
+
+
 def test_the_figures_tell_moves_errors_queues_bots_database_and_memory(servers: Forker, database: str) -> None:
     server = servers.start(database)
     opened = create(server, ANN, BOT)
     with Talk(server, opened["table"]["id"], opened["token"]) as ann:
         ann.move()
+        wait_for(server.port, 'moves_total{by="bot"}', 1)
         ann.at(2)
         assert ann.act("move", line="nonsense")["type"] == "refused"
         assert figure(server.port, "sockets") == 1
     assert request(server.port, "GET", "/api/v1/tables/none").status == 404
     assert figure(server.port, 'moves_total{by="person"}') == 1
-    assert figure(server.port, 'moves_total{by="bot"}') == 1
     assert figure(server.port, 'refusals_total{code="refused"}') == 1
     assert figure(server.port, 'refusals_total{code="no-table"}') == 1
     assert figure(server.port, 'move_seconds_bucket{le="+Inf"}') == 1
