@@ -41,7 +41,7 @@ web: .venv/.dev web/node_modules/.done  ## format, style, types and tests of the
 	$(NPM) web run -s check
 	$(NPM) web run -s test
 
-unit: .venv/.dev build/bin/initdb build/bin/chromium page  ## the tests on plain Python; ARGS="…" goes to pytest
+unit: .venv/.dev build/bin/initdb build/bin/chromium build/bin/nginx page  ## the tests on plain Python; ARGS="…" goes to pytest
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 examples: build/examples/.done  ## the tests of the examples that are packages of their own
@@ -173,8 +173,18 @@ build/bin/initdb: | .venv/.uv
 		$$found --version >/dev/null 2>&1 && ln -sf $$found $@ || \
 		{ echo "the tests need PostgreSQL: install the package postgresql" >&2; exit 1; }
 
+# Unpacked, not installed, as an installed one would start serving.
+build/bin/nginx:
+	@mkdir -p $(@D)
+	@found=$$($(NGINX) || { $(DEBIAN_NGINX); }) && $$found -v >/dev/null 2>&1 && ln -sf $$found $@ || \
+		{ echo "the tests need nginx: install the package nginx" >&2; exit 1; }
+
 CHROMIUM = command -v chromium || command -v chromium-browser || command -v google-chrome
 INITDB = command -v initdb || ls -v /usr/lib/postgresql/*/bin/initdb 2>/dev/null | tail -n 1 | grep .
+NGINX = command -v nginx || ls /usr/sbin/nginx 2>/dev/null
+DEBIAN_NGINX = command -v apt-get >/dev/null && rm -rf build/nginx && mkdir -p build/nginx && cd build/nginx && \
+	{ test "$$(id -u)" != 0 || apt-get update -qq >&2; } && apt-get download -qq nginx >&2 && dpkg -x nginx_*.deb . && \
+	echo $(CURDIR)/build/nginx/usr/sbin/nginx
 APT = test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && \
 	DEBIAN_FRONTEND=noninteractive apt-get install -qq -y
 NPM_CHROMIUM = $(NPM) tests/page/chromium ci >&2 && $(NPM) tests/page/chromium run -s unpack && \

@@ -224,8 +224,8 @@ def replay(name: str, options: dict[str, str]) -> tuple[float, int]:
 
 def main() -> None:
     if sys.argv[1:2] == ["serve"]:
-        settings = Settings(sys.argv[2], bot_pause=float(sys.argv[3]), requests=FREE, openings=FREE, messages=FREE)
-        sys.exit(serve(settings, "127.0.0.1", 0))
+        pause = float(sys.argv[3])
+        sys.exit(serve(Settings(sys.argv[2], port=0, bot_pause=pause, requests=FREE, openings=FREE, messages=FREE)))
     figures: dict[str, float] = {}
     for name, played in REPLAYS.items():
         figures[f"table.replay_ms.{name}"], figures[f"table.replay_moves.{name}"] = replay(*played)

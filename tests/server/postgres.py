@@ -31,6 +31,14 @@ class Postgres:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.address(name)
 
+    def rename(self, address: str, name: str) -> None:
+        """Take a database away from those who use it."""
+        old = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            connection.execute(f"ALTER DATABASE {old} ALLOW_CONNECTIONS false".encode())
+            connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [old])
+            connection.execute(f"ALTER DATABASE {old} RENAME TO {name}".encode())
+
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:

@@ -49,8 +49,8 @@ for line in sys.stdin:
         rates = ("requests", "openings", "messages", "stored", "chats")
         own = {name: Rate(*value) if name in rates else value for name, value in asked["settings"].items()}
         free = Rate(1e9, 1e9)
-        usual = {**dict.fromkeys(rates, free), "bot_pause": 0.0}
-        serve(Settings(asked["database"], **{**usual, **own}), "127.0.0.1", port)
+        usual = {**dict.fromkeys(rates, free), "bot_pause": 0.0, "metrics_token": "figures"}
+        serve(Settings(asked["database"], port=port, **{**usual, **own}))
         os._exit(0)
     print(json.dumps({"pid": child, "port": port}), flush=True)
 """
@@ -77,6 +77,11 @@ def request(port: int, method: str, path: str, body: object = None, headers: dic
         return Answer(answer.status, answer.read().decode(), headers)
     finally:
         connection.close()
+
+
+def figures(port: int) -> str:
+    """What the server tells Prometheus."""
+    return request(port, "GET", "/metrics", headers={"authorization": "Bearer figures"}).text
 
 
 class Server:

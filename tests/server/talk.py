@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import msgspec
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.server.running import Answer, Server, request
 
@@ -43,14 +43,17 @@ class Talk:
 
     def __init__(self, server: Server, table: str, token: str = "", **hello: Any) -> None:
         self.opened = ExitStack()
-        url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{table}/live"
-        self.socket = self.opened.enter_context(connect(url, compression=None, max_size=None))
+        self.socket = self.opened.enter_context(self.connect(server, table))
         self.frames: list[str] = []
         self.entries: list[Message] = []
         self.number = 0
         self.position: Message = {}
         self.send(type="hello", protocol=2, token=token, **hello)
         self.welcome = self.until("welcome")
+
+    def connect(self, server: Server, table: str) -> ClientConnection:
+        url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{table}/live"
+        return connect(url, compression=None, max_size=None)
 
     def __enter__(self) -> Talk:
         return self

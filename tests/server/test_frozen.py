@@ -87,6 +87,16 @@ def test_a_scenario_that_takes_too_long_is_stopped(servers: Forker, database: st
     server.kill()
 
 
+def test_a_reason_that_is_never_found_is_stopped(servers: Forker, database: str) -> None:
+    server = servers.start(database, rules_seconds=0.5)
+    opened = create(server, ANN, ANN)
+    with Talk(server, opened["table"]["id"], opened["token"]) as ann:
+        assert ann.request("why", line="play forever")["code"] == "slow-rules"
+        assert ann.request("why", line="play nothing")["type"] == "why"
+        assert ann.move("draw")["type"] == "done"
+    server.kill()
+
+
 def tables_in(database: str) -> sqlite3.Connection:
     return sqlite3.connect(database.removeprefix("sqlite:///"), timeout=20)
 

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.server.running import Forker, Server, request
+from tests.server.running import Forker, Server, figures, request
 from tests.server.talk import ANN, BOT, OPEN, Talk, ask, create
 
 HELLO = {"type": "hello", "protocol": 2}
@@ -155,7 +155,7 @@ def test_who_never_reads_is_sent_away_and_holds_up_nobody(servers: Forker, datab
             done = ann.move() if turn % 2 == 0 else ann.act("undo")
             ann.at(done["version"])
             if turn % 20 == 0:
-                gone = "birchbark_sockets 1\n" in request(server.port, "GET", "/metrics").text
+                gone = "birchbark_sockets 1\n" in figures(server.port)
             if gone:
                 break
     deaf.close()
@@ -185,7 +185,7 @@ def test_too_many_sockets_of_one_address_are_refused(servers: Forker, database: 
         with Talk(server, table), connect(live(server, table)) as third:
             assert closing_code(third) == 4429
         for _ in range(100):
-            if "birchbark_sockets 1\n" in request(server.port, "GET", "/metrics").text:
+            if "birchbark_sockets 1\n" in figures(server.port):
                 break
         with Talk(server, table) as again:
             assert again.request("ping")["type"] == "pong"
@@ -273,7 +273,16 @@ def test_a_large_body_is_refused(server: Server) -> None:
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
-    for path in ("/", "/health", "/metrics", "/api/v1/games", "/api/openapi.json", "/nowhere", "/api/v1/tables/x"):
+    for path in (
+        "/",
+        "/health",
+        "/ready",
+        "/metrics",
+        "/api/v1/games",
+        "/api/openapi.json",
+        "/nowhere",
+        "/api/v1/tables/x",
+    ):
         headers = request(server.port, "GET", path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy and "unsafe" not in policy

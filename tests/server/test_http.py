@@ -282,12 +282,6 @@ def test_unknown_paths_of_the_api_are_not_found(server: Server) -> None:
     assert "unsafe-inline" not in request(server.port, "GET", "/t/x").headers["content-security-policy"]
 
 
-def test_health_and_metrics(server: Server) -> None:
-    assert request(server.port, "GET", "/health").json()["status"] == "ok"
-    text = request(server.port, "GET", "/metrics").text
-    assert "birchbark_tables_in_memory" in text and 'birchbark_move_seconds_bucket{le="0.05"}' in text
-
-
 def test_the_browser_types_are_up_to_date() -> None:
     made = (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8")
     assert made == typescript.typescript(), "run `make protocol`"

@@ -17,13 +17,13 @@ from birchbark.server.messages import Previews, Update
 from birchbark.table.coaching import known_game
 from birchbark.table.database import connect
 from birchbark.table.facts import Moved
-from birchbark.table.preview import previews
 from birchbark.table.seat_view import SeatView
 from birchbark.table.store import Store
 from birchbark.table.table import Table
 from birchbark.table.tables import Tables
 from tests.server.running import Forker, Server
 from tests.server.talk import ANN, OPEN, Talk, ask, create, join
+from tests.table.company import previews_for
 from tests.toy.game import Toy
 from tests.ways import TOY, Way, every_way
 
@@ -167,7 +167,7 @@ def test_what_was_sent_does_not_depend_on_what_a_seat_cannot_know(servers: Forke
                 assert seat == table.deciding
                 if table.version % 4 == 0:
                     seat_view = SeatView(table, seat, "en")
-                    assert text == msgspec.json.encode(Previews(table.version, previews(seat_view))).decode()
+                    assert text == msgspec.json.encode(Previews(table.version, previews_for(seat_view))).decode()
         for version, seat, path, body in played.fetched:
             if version == table.version:
                 check(table, seat, body, 0, path)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from birchbark.table import seating, turns, undo
+from birchbark.table import seating, turns, undo, why
 from birchbark.table.facts import AnyFact, ClockRules
+from birchbark.table.faults import Fault
+from birchbark.table.preview import choosing, previews
+from birchbark.table.responses import Preview
+from birchbark.table.seat_view import SeatView
 from birchbark.table.store import NewLink
 from birchbark.table.table import AppliedFact, Link, Table
 from birchbark.table.tables import Place, Tables, new_link
@@ -81,3 +85,13 @@ class Company:
         """The moves that stand."""
         match = self.table.match
         return [match.game.catalogue.line(played.move) for played in match.history]
+
+
+def previews_for(view: SeatView) -> list[Preview]:
+    """The previews that a seat is sent."""
+    return previews(choosing(view.table)) if view.decides else []
+
+
+def why_not(table: Table, link: Link, line: str) -> Fault | None:
+    asked = why.ask(table, link, line)
+    return asked if isinstance(asked, Fault) else why.why_not(asked)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -47,6 +49,20 @@ def test_finished_and_quiet_tables_leave_memory_unless_somebody_is_there(
     tables.trim({watched.id})
     assert set(tables.cache) == {watched.id, busy.id, last.id}
     assert over.table.over
+
+
+@pytest.mark.parametrize("game", ["toy", "manitoba", "wendake"])
+def test_a_table_that_leaves_memory_is_gone_without_a_collection(tables: Tables, game: str) -> None:
+    company = Company(tables, [ANN, ANN], game)
+    gc.disable()
+    try:
+        for _ in range(4):
+            company.move(company.host)
+        table, match = (weakref.ref(found) for found in (company.table, company.table.match))
+        tables.forget(company.id)
+        assert table() is None and match() is None
+    finally:
+        gc.enable()
 
 
 def test_the_estimate_grows_with_the_moves(tables: Tables) -> None:

@@ -67,7 +67,7 @@ def check_after_upgrade(engine: Engine) -> None:
 
 
 def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
-    engine = database.sqlite(str(tmp_path / "old.sqlite"))
+    engine = database.sqlite(tmp_path / "old.sqlite")
     database.migrate(engine, "0001")
     fill_first_version(engine)
     assert "chats" not in inspect(engine).get_table_names()
@@ -90,7 +90,7 @@ def test_a_fact_is_stored_under_the_names_it_always_had() -> None:
         ("mysql://x/y", "a database is sqlite"),
         ("nonsense", "a database is sqlite"),
         ("sqlite://", "name a file"),
-        ("sqlite:////proc/none/x.sqlite", "folder cannot be made"),
+        ("sqlite:////proc/none/x.sqlite", "cannot be opened or made"),
         ("postgresql://ann:secret@127.0.0.1:1/none", "cannot be used"),
     ],
 )

@@ -12,12 +12,11 @@ import pytest
 
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
-from birchbark.table.preview import previews
 from birchbark.table.seat_view import SeatView
 from birchbark.table.table import Table
 from birchbark.table.tables import Place, Tables
 from tests.bots.positions import other_figures
-from tests.table.company import ANN, BOT, OPEN, Company
+from tests.table.company import ANN, BOT, OPEN, Company, previews_for
 from tests.toy.game import Toy
 from tests.ways import Way, every_way
 
@@ -25,7 +24,7 @@ from tests.ways import Way, every_way
 def everything(table: Table, seat: int | None) -> bytes:
     """All that an audience can be told now."""
     view = SeatView(table, seat, "en")
-    sent = [view.details(), view.position(), view.log(), view.opening(), view.record(), previews(view)]
+    sent = [view.details(), view.position(), view.log(), view.opening(), view.record(), previews_for(view)]
     sent += [view.sheet(), view.score_history()]
     return msgspec.json.encode([*sent, [view.past(moves) for moves in (0, table.moves // 2, table.moves)]])
 
@@ -104,8 +103,8 @@ def test_only_whoever_decides_gets_question_choices_and_previews(tables: Tables)
     assert [choice.words for choice in asked.position().choices] == [
         line.split() for line in company.table.match.moves()
     ]
-    assert len(previews(asked)) == len(asked.position().choices)
-    assert other.position().choices == [] and previews(other) == [] and other.position().clause is None
+    assert len(previews_for(asked)) == len(asked.position().choices)
+    assert other.position().choices == [] and previews_for(other) == [] and other.position().clause is None
     assert other.position().prompt == "C’est à Ann de décider."
 
 
@@ -113,7 +112,7 @@ def test_a_preview_ends_where_another_player_s_doing_begins(tables: Tables) -> N
     company = Company(tables, [ANN, ANN], "wendake", seed=3, options={"tribes": "fronts"})
     company.move(company.host, company.table.match.moves()[0])
     seat = company.table.match.seat
-    found = previews(SeatView(company.table, seat, "en"))
+    found = previews_for(SeatView(company.table, seat, "en"))
     others = [
         change.path for preview in found for change in preview.changes if f"villages.{1 - (seat or 0)}." in change.path
     ]
@@ -122,7 +121,7 @@ def test_a_preview_ends_where_another_player_s_doing_begins(tables: Tables) -> N
 
 def test_a_preview_tells_what_is_certain_and_says_what_is_not(tables: Tables) -> None:
     company = Company(tables, [ANN, ANN], seed=3)
-    found = {preview.line: preview for preview in previews(SeatView(company.table, 0, "en"))}
+    found = {preview.line: preview for preview in previews_for(SeatView(company.table, 0, "en"))}
     assert found["draw"].open
     assert {change.path: change.after - change.before for change in found["draw"].changes} == {
         "players.0.hand": 1,

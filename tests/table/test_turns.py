@@ -8,7 +8,7 @@ from birchbark.table import turns
 from birchbark.table.facts import ClockRules, Moved
 from birchbark.table.faults import Fault
 from birchbark.table.tables import Tables
-from tests.table.company import ANN, BOT, OPEN, Company
+from tests.table.company import ANN, BOT, OPEN, Company, why_not
 from tests.toy.game import Turn
 
 
@@ -82,14 +82,14 @@ def test_why_not_tells_a_stranger_nothing_about_the_hand_of_another(tables: Tabl
     company = Company(tables, [ANN, OPEN])
     ben = company.join("Ben")
     table = company.table
-    answers = {str(turns.why_not(table, ben, line)) for line in table.match.game.catalogue.lines}
+    answers = {str(why_not(table, ben, line)) for line in table.match.game.catalogue.lines}
     assert answers == {"It is for Ann to decide."}
     for line in ("fly", "plai", *(f"{line[:-1]}" for line in table.match.moves())):
-        assert str(turns.why_not(table, ben, line)) == "It is for Ann to decide.", "suggestions tell of the hand"
-    assert "not a move of Toy" in str(turns.why_not(table, company.host, "fly"))
+        assert str(why_not(table, ben, line)) == "It is for Ann to decide.", "suggestions tell of the hand"
+    assert "not a move of Toy" in str(why_not(table, company.host, "fly"))
     legal = table.match.moves()
     for line in table.match.game.catalogue.lines:
-        assert (turns.why_not(table, company.host, line) is None) == (line in legal)
+        assert (why_not(table, company.host, line) is None) == (line in legal)
 
 
 def test_a_move_is_kept_as_the_catalogue_has_it(tables: Tables) -> None:

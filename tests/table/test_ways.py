@@ -9,13 +9,11 @@ import pytest
 import birchbark
 from birchbark.table.commitment import verify
 from birchbark.table.faults import Fault
-from birchbark.table.preview import previews
 from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Place, Tables
 from birchbark.table.thinking import plan, turn
-from birchbark.table.turns import why_not
 from birchbark.table.uploads import read_record
-from tests.table.company import ANN, Company
+from tests.table.company import ANN, Company, previews_for, why_not
 from tests.ways import Way, every_way
 
 
@@ -62,7 +60,7 @@ def look(company: Company, way: Way) -> None:
         view = SeatView(table, seat, "en")
         replayed = birchbark.replay(view.record())
         assert replayed.view(seat) == table.match.view(seat)
-        assert [preview.line for preview in previews(view)] == [choice.line for choice in view.position().choices]
+        assert [preview.line for preview in previews_for(view)] == [choice.line for choice in view.position().choices]
         past = view.past(table.moves)
         assert past.view == table.match.view(seat) and past.sheet == view.sheet()
         assert past.entry is not None and past.entry.line == past.line

@@ -115,6 +115,12 @@ class Turn(Step[Toy]):
     def refusal(self, s: Toy, move: int, words: list[str]) -> Refusal:
         return because("T1.2", "not-held", name=words[-1])
 
+    def misfit(self, s: Toy, words: list[str]) -> Refusal | None:
+        """Never find out about one line, as a bad rule would not."""
+        while words == ["play", "forever"]:
+            pass
+        return None
+
 
 class ToyVariant(Variant[Toy]):
     kinds = KINDS

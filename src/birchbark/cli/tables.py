@@ -8,8 +8,9 @@ from pathlib import Path
 from birchbark.cli import saves
 from birchbark.cli.language import words_in
 from birchbark.engine.errors import BadRecord
+from birchbark.server.command import add_database_arguments, database_of
 from birchbark.table.commitment import verify
-from birchbark.table.database import connect, default_url
+from birchbark.table.database import connect
 from birchbark.table.store import Store
 from birchbark.table.tables import Tables
 
@@ -33,12 +34,12 @@ def run_verify(arguments: argparse.Namespace) -> int:
 
 
 def add_check_arguments(parser: argparse.ArgumentParser, language: str) -> None:
-    parser.add_argument("--database", metavar="URL", help=words_in(language).text("tables.database"))
+    add_database_arguments(parser, language)
 
 
 def run_check(arguments: argparse.Namespace) -> int:
     """Report the tables that no longer fit, and return 1 if there are any."""
-    words, engine = words_in(arguments.language), connect(arguments.database or default_url())
+    words, engine = words_in(arguments.language), connect(database_of(arguments))
     many = broken = 0
     for id_, table in Tables(Store(engine)).replay_all():
         many += 1

@@ -387,7 +387,7 @@ def address_of(request: HttpRequest) -> str:
 async def opened(context: ServerContext, table: str, token: str) -> m.TableAccess:
     link = await context.run(context.tables.link, table, token)
     context.bot_runner.wake(table)
-    context.metrics.count("tables")
+    context.metrics.openings += 1
     return await access(context, table, NewLink(link, token))
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hmac import compare_digest
 from importlib.metadata import version
 from typing import Any
 
-from litestar import Litestar, MediaType, Response, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,7 +23,7 @@ from birchbark.server.client import Close
 from birchbark.server.context import ServerContext
 from birchbark.server.live import live
 from birchbark.server.messages import Health
-from birchbark.server.problems import BAD_TEXT, on_bad_text, on_error, on_fault, on_http
+from birchbark.server.problems import BAD_TEXT, PROBLEMS, on_bad_text, on_error, on_fault, on_http
 from birchbark.server.senders import READING, check_json, check_sender
 from birchbark.server.settings import Settings
 from birchbark.table.faults import Fault, say
@@ -45,9 +46,19 @@ def health() -> Health:
     return Health("ok", version("birchbark"))
 
 
-@get("/metrics", sync_to_thread=False, tags=["server"], summary="Figures for Prometheus", media_type=MediaType.TEXT)
-def metrics(context: NamedDependency[ServerContext]) -> Response[str]:
-    return Response(context.metrics.text(context.gauges()), media_type=MediaType.TEXT)
+@get("/ready", tags=["server"], summary="Whether the database answers, too", responses=PROBLEMS)
+async def ready(context: NamedDependency[ServerContext]) -> Health:
+    await context.check_database()
+    return Health("ok", version("birchbark"))
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any], context: NamedDependency[ServerContext]) -> Response[str]:
+    """Figures for Prometheus, if it brings the token along."""
+    token, given = context.settings.metrics_token, request.headers.get("authorization", "")
+    if not token or not compare_digest(given.encode(), f"Bearer {token}".encode()):
+        raise NotFoundException
+    return Response(await context.run(context.figures), media_type=MediaType.TEXT)
 
 
 async def secure(message: Message, scope: Scope) -> None:
@@ -83,6 +94,14 @@ def limit_requests(context: ServerContext) -> Any:
     return wrap
 
 
+def count_refusals(context: ServerContext) -> Any:
+    async def count(fault: Exception, scope: Scope) -> None:
+        if isinstance(fault, Fault):
+            context.metrics.refusals[fault.code] += 1
+
+    return count
+
+
 def create_app(settings: Settings) -> Litestar:
     context = ServerContext(settings)
 
@@ -93,7 +112,7 @@ def create_app(settings: Settings) -> Litestar:
         await context.close()
 
     return Litestar(
-        [pages(), health, metrics, Games, TablesApi, Views, CoachApi, live],
+        [pages(), health, ready, metrics, Games, TablesApi, Views, CoachApi, live],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers={
             Fault: on_fault,
@@ -102,6 +121,7 @@ def create_app(settings: Settings) -> Litestar:
             Exception: on_error,
         },
         before_send=[secure],
+        after_exception=[count_refusals(context)],
         middleware=[limit_requests(context)],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import logging
 import socket
-import sys
 import threading
 import webbrowser
 
 import uvicorn
+from msgspec.structs import replace
 from sqlalchemy import make_url
 
 try:
@@ -23,57 +23,85 @@ from birchbark.engine.words import Words
 from birchbark.games import faults
 from birchbark.server.app import create_app
 from birchbark.server.connections import patient
+from birchbark.server.logs import write_log
 from birchbark.server.senders import ANY, LOCAL
-from birchbark.server.settings import Settings
-from birchbark.table.database import ADDRESSES, default_url
+from birchbark.server.settings import FILE, PACKAGE, Settings, load
+from birchbark.table.database import ADDRESSES
 
-PACKAGE = "birchbark.server"
-HOST = "127.0.0.1"
-PORT = 8732
+log = logging.getLogger(__name__)
+
+USUAL = Settings()
 LAST_PORT = 65_535
 BACKLOG = 1024
 OTHER_FILES = 100
 """How many files the server itself has open."""
-LOG = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 GRACE = 3
 """How long sockets have to say goodbye when the server stops, in seconds."""
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: str) -> None:
     words = Words.of(PACKAGE, language)
-    parser.add_argument("--host", default=HOST, help=words.text("command.host", line=HOST))
-    parser.add_argument("--port", type=int, default=PORT, help=words.text("command.port", port=PORT))
-    about = words.text("command.database", name=ADDRESSES[0], near=ADDRESSES[1])
-    parser.add_argument("--database", metavar="URL", help=about)
-    memory = Settings("").memory_mb
-    about = words.text("command.memory", many=memory)
-    parser.add_argument("--memory", type=int, metavar="MB", default=memory, help=about)
-    parser.add_argument("--name", action="append", metavar="HOST", default=[], help=words.text("command.name"))
+    add_database_arguments(parser, language)
+    parser.add_argument("--host", help=words.text("command.host", line=USUAL.host))
+    parser.add_argument("--port", type=int, help=words.text("command.port", port=USUAL.port))
+    about = words.text("command.memory", many=USUAL.memory_mb)
+    parser.add_argument("--memory", type=int, metavar="MB", help=about)
+    parser.add_argument("--name", action="append", metavar="HOST", help=words.text("command.name"))
     parser.add_argument("--open", action="store_true", help=words.text("command.open"))
 
 
-def run(arguments: argparse.Namespace) -> int:
-    url = arguments.database or default_url()
-    names = tuple(arguments.name) or (() if arguments.host in LOCAL else (ANY,))
-    settings = Settings(url, names, memory_mb=arguments.memory)
-    return serve(settings, arguments.host, arguments.port, arguments.open, arguments.language)
-
-
-def serve(settings: Settings, host: str, port: int, browser: bool = False, language: str = "en") -> int:
+def add_database_arguments(parser: argparse.ArgumentParser, language: str) -> None:
+    """Add what says where the data is, for every command that needs it."""
     words = Words.of(PACKAGE, language)
-    logging.basicConfig(format=LOG, level=logging.WARNING)
-    with listen(host, port) as listening:
+    parser.add_argument("--config", metavar="TOML", help=words.text("command.config", name=FILE))
+    about = words.text("command.database", name=ADDRESSES[0], near=ADDRESSES[1])
+    parser.add_argument("--database", metavar="URL", help=about)
+
+
+def database_of(arguments: argparse.Namespace) -> str:
+    return load(arguments.config, {"database": arguments.database}).database
+
+
+def run(arguments: argparse.Namespace) -> int:
+    settings = load(
+        arguments.config,
+        {
+            "database": arguments.database,
+            "host": arguments.host,
+            "port": arguments.port,
+            "memory_mb": arguments.memory,
+            "names": arguments.name,
+        },
+    )
+    if not settings.names and settings.host not in LOCAL:
+        settings = replace(settings, names=(ANY,))
+    return serve(settings, arguments.open, arguments.language)
+
+
+def serve(settings: Settings, browser: bool = False, language: str = "en") -> int:
+    words = Words.of(PACKAGE, language)
+    write_log(settings)
+    with listen(settings.host, settings.port) as listening:
         server = uvicorn.Server(config(settings))
         name, number = listening.getsockname()[:2]
         address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
-        print(words.text("command.at", line=address), flush=True)
-        print(words.text("command.tables", line=shown(settings.database)), flush=True)
+        announce(settings, words.text("command.at", line=address))
+        announce(settings, words.text("command.tables", line=shown(settings.database)))
         for fault in faults():
-            print(fault.say(language), file=sys.stderr, flush=True)
+            log.warning("%s", fault.say(language))
         if browser:
             threading.Timer(0.5, webbrowser.open, [address]).start()
         server.run([listening])
     return 0
+
+
+def announce(settings: Settings, line: str) -> None:
+    """Say how the server starts: to whoever looks on, or in a log for programs."""
+    if settings.log == "json":
+        log.setLevel(logging.INFO)
+        log.info("%s", line)
+    else:
+        print(line, flush=True)
 
 
 def config(settings: Settings) -> uvicorn.Config:
@@ -90,6 +118,8 @@ def config(settings: Settings) -> uvicorn.Config:
         timeout_keep_alive=15,
         http=patient(most_connections(settings.connections), settings.request_seconds),
         access_log=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         log_config=None,
         server_header=False,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import secrets
@@ -11,24 +10,28 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from time import perf_counter
 from typing import Any, ParamSpec, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from birchbark.server.client import Close
 from birchbark.server.coaching import Coaching
+from birchbark.server.garbage import Garbage
 from birchbark.server.hub import Hub
 from birchbark.server.listening import Listener
-from birchbark.server.metrics import Metrics
+from birchbark.server.logs import Tally
+from birchbark.server.metrics import Metrics, memory
 from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
-from birchbark.table import uploads
+from birchbark.table import uploads, why
 from birchbark.table.bot_runner import BotRunner
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
+from birchbark.table.locks import ServerLock
 from birchbark.table.store import NewLink, Store
-from birchbark.table.table import Table
+from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
-from birchbark.table.workers import TooLong, Workers
+from birchbark.table.workers import Failed, TooLong, Workers
 
 log = logging.getLogger(__name__)
 
@@ -39,39 +42,49 @@ WORKERS = 32
 """How many threads do the work; most of them wait for the disk, and their moves are stored together."""
 READERS = 16
 """How many threads read, so that nobody who looks waits for those who write."""
-LATER = 2
-"""How many threads do the work that can wait a moment."""
 THINKERS = max(2, os.cpu_count() or 1)
 """How many processes think for the bots."""
+HELPERS = max(1, (os.cpu_count() or 1) // 2)
+"""How many processes work out what choices would do, and why something cannot be done."""
+HELPED_AT_ONCE = 8
+"""How much of that a table may ask for at once."""
 UPLOADS = 1
 """How many processes read what strangers send to open a table with."""
 SWITCH = 0.001
 """How often threads take turns, in seconds, so that none of them keeps a message waiting."""
-GC_THRESHOLD = (2_000, 20, 1_000_000)
-"""When Python collects garbage by itself: often among new objects, hardly ever among all, as that stops the server
-while it walks through the tables in memory."""
 TRIM = 30.0
 """How often tables that nobody uses leave memory, in seconds."""
-COLLECT = 600.0
-"""How often all garbage is collected, in seconds."""
 REPEAT_PRESENCE = 20.0
 """How often the other processes are told who is connected here, in seconds."""
+
+
+READY = 5.0
+"""How long the database may take to answer, in seconds."""
+
+
+class Threads(ThreadPoolExecutor):
+    @property
+    def waiting(self) -> int:
+        """How much waits for a free thread."""
+        return self._work_queue.qsize()
 
 
 class ServerContext:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.name = secrets.token_hex(4)
+        self.lock = ServerLock(settings.database)
         self.engine = connect(settings.database)
         self.store = Store(self.engine)
         self.tables = Tables(self.store, settings.memory_mb, settings.rules_seconds)
-        self.work = ThreadPoolExecutor(WORKERS, "work")
-        self.reads = ThreadPoolExecutor(READERS, "read")
-        self.later = ThreadPoolExecutor(LATER, "later")
+        self.work = Threads(WORKERS, "work")
+        self.reads = Threads(READERS, "read")
         self.thinkers = Workers(THINKERS)
+        self.helpers = Workers(HELPERS, most_by_key=HELPED_AT_ONCE)
         self.uploads = Workers(UPLOADS)
         self.metrics = Metrics()
-        self.hub = Hub(self.tables, self.work, self.reads, self.later, self.publish, self.spawn)
+        self.logged = Tally()
+        self.hub = Hub(self.tables, self.work, self.reads, self.helpers, self.publish, self.spawn)
         self.bot_runner = BotRunner(
             self.tables, self.work, self.thinkers, self.hub.perform, settings.bot_pause, settings.bot_seconds
         )
@@ -92,9 +105,9 @@ class ServerContext:
 
     async def open(self) -> None:
         sys.setswitchinterval(SWITCH)
-        gc.set_threshold(*GC_THRESHOLD)
-        gc.freeze()
-        self.gc_task = asyncio.create_task(self.collect_garbage())
+        self.metrics.pauses.watch()
+        logging.getLogger().addHandler(self.logged)
+        self.gc_task = asyncio.create_task(Garbage(lambda: self.store.commits).run())
         self.trim_task = asyncio.create_task(self.trim_memory())
         self.loop = asyncio.get_running_loop()
         if self.engine.dialect.name == "postgresql":
@@ -114,12 +127,15 @@ class ServerContext:
         if self.listener:
             await self.run(self.listener.stop)
         self.thinkers.close()
+        self.helpers.close()
         self.uploads.close()
         self.coaching.close()
-        self.later.shutdown(wait=False, cancel_futures=True)
         self.reads.shutdown(wait=False, cancel_futures=True)
         self.work.shutdown(wait=True, cancel_futures=True)
         self.engine.dispose()
+        self.lock.release()
+        self.metrics.pauses.stop()
+        logging.getLogger().removeHandler(self.logged)
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that stores nothing in a thread, away from the event loop."""
@@ -148,22 +164,32 @@ class ServerContext:
             await self.check_scenario(recorded.scenario, address)
         return recorded
 
+    async def explain(self, id_: str, link: Link | None, line: str) -> Fault | None:
+        """Return why a line is not a move, or None if it is one."""
+        asked = await self.look(id_, lambda table: why.ask(table, link, line))
+        if isinstance(asked, Fault):
+            return asked
+        try:
+            return await self.helpers.run(why.why_not, asked, seconds=self.settings.rules_seconds, key=id_)
+        except TooLong:
+            raise Fault("slow-rules") from None
+        except Failed as fault:
+            log.error("no reason can be given at table %s: %s", id_, fault)
+            raise Fault("failed-rules") from None
+
     async def look(self, id_: str, see: Callable[[Table], T]) -> T:
         """Call a function with the table."""
         return await self.run(self.tables.look, id_, see)
 
     async def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> int:
         """Change a table, tell everybody at it, let its bots go on, and return its new version."""
-        begin = perf_counter()
         try:
             applied = await self.hub.perform(id_, lambda: self.tables.act(id_, decide, link))
         except Fault as fault:
-            self.metrics.count("refused")
             if fault.code == "stale":
                 await self.run(self.tables.refresh, id_)
                 await self.hub.changed(id_)
             raise
-        self.metrics.moved(perf_counter() - begin)
         self.bot_runner.wake(id_)
         return applied[-1].stamped.version if applied else 0
 
@@ -225,15 +251,40 @@ class ServerContext:
             await asyncio.sleep(TRIM)
             await self.run(self.tables.trim, {*self.hub.rooms, *self.bot_runner.tasks})
 
-    async def collect_garbage(self) -> None:
-        while True:
-            await asyncio.sleep(COLLECT)
-            gc.collect()
+    async def check_database(self) -> None:
+        """Raise a fault if the database does not answer soon."""
+        try:
+            async with asyncio.timeout(READY):
+                await self.run(self.store.ping)
+        except (SQLAlchemyError, TimeoutError) as fault:
+            log.error("the database does not answer: %s", type(fault).__name__)
+            raise Fault("not-ready") from None
 
-    def gauges(self) -> dict[str, int]:
-        return {
-            "sockets": self.hub.sockets,
-            "tables_in_memory": len(self.tables.cache),
-            "bots_waiting": self.thinkers.waiting,
-            "uploads_waiting": self.uploads.waiting,
-        }
+    def figures(self) -> str:
+        """Return everything worth watching, for Prometheus."""
+        usage = self.store.usage()
+        return self.metrics.text(
+            {
+                "sockets": self.hub.sockets,
+                "tables_open": usage.open,
+                "tables_over": usage.over,
+                "tables_in_memory": len(self.tables.cache),
+                "tables_in_memory_bytes": self.tables.held_kb() * 1000,
+                "memory_bytes": memory(),
+                "database_bytes": usage.bytes,
+                "changes_waiting": self.work.waiting,
+                "looks_waiting": self.reads.waiting,
+                "helpers_waiting": self.helpers.waiting,
+                "bots_playing": len(self.bot_runner.tasks),
+                "bots_waiting": self.thinkers.waiting,
+                "uploads_waiting": self.uploads.waiting,
+                "gc_longest_seconds": round(self.metrics.pauses.longest, 6),
+            },
+            {
+                "moves": {f'by="{kind}"': many for kind, many in sorted(self.tables.moves_by.items())},
+                "changes": {f'kind="{kind}"': many for kind, many in sorted(self.tables.changes.items())},
+                "logged": {f'level="{level}"': many for level, many in self.logged.counts.items()},
+                "commits": self.store.commits,
+                "commit_seconds": round(self.store.commit_seconds, 6),
+            },
+        )

@@ -14,10 +14,12 @@ from birchbark.server.messages import Presence, Previews, Said, Update, Welcome
 from birchbark.server.settings import PROTOCOL
 from birchbark.table.facts import Chat
 from birchbark.table.faults import Fault
-from birchbark.table.preview import previews
+from birchbark.table.preview import choosing, previews
 from birchbark.table.seat_view import SeatView, viewer
+from birchbark.table.snapshot import Snapshot
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import T, Tables
+from birchbark.table.workers import Failed, TooLong, Workers
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +43,14 @@ class RemotePresence(NamedTuple):
     watchers: int
 
 
+class Choice(NamedTuple):
+    """Those who have to choose now, and from what."""
+
+    version: int
+    clients: list[Client]
+    now: Snapshot
+
+
 Updates = list[tuple[Client, str, int]]
 """Which client is sent which message, and the version it knows then."""
 
@@ -58,15 +68,15 @@ class Hub:
         tables: Tables,
         work: Executor,
         reads: Executor,
-        later: Executor,
+        helpers: Workers,
         publish: Callable[[str], None],
         spawn: Callable[[Awaitable[None]], None],
     ) -> None:
         self.tables = tables
         self.work = work
         self.reads = reads
-        self.later = later
-        """The threads for work that can wait a moment."""
+        self.helpers = helpers
+        """The processes that work out previews."""
         self.publish = publish
         """Sends the other processes a message."""
         self.spawn = spawn
@@ -84,7 +94,7 @@ class Hub:
             welcome = await self.run(client.table, lambda table: self.welcome(table, client, since))
             client.send(welcome)
             room.clients.add(client)
-        await self.send_previews(client.table, [client])
+        self.spawn(self.send_previews(client.table, [client]))
         await self.announce_presence(client.table)
 
     def welcome(self, table: Table, client: Client, since: int) -> Welcome:
@@ -171,21 +181,26 @@ class Hub:
         return Update(view.position(), view.log(client.version))
 
     async def send_previews(self, id_: str, clients: list[Client]) -> None:
-        """Send those who have to choose what their choices would do."""
-        loop = asyncio.get_running_loop()
-        see = self.tables.look
-        for client, message in await loop.run_in_executor(
-            self.later, see, id_, lambda table: self.previews(table, clients)
-        ):
-            client.send_encoded(message)
+        """Send those who have to choose what their choices would do; they can choose without it, too."""
+        choice = await self.run(id_, lambda table: self.choice(table, clients))
+        if choice is None:
+            return
+        try:
+            found = await self.helpers.run(previews, choice.now, seconds=self.tables.rules_seconds, key=id_)
+        except Fault:  # There is too much to do.
+            return
+        except (TooLong, Failed) as fault:
+            log.error("no previews can be given at table %s, version %s: %r", id_, choice.version, fault)
+            return
+        message = encode(Previews(choice.version, found))
+        for client in choice.clients:
+            if client.version == choice.version:
+                client.send_encoded(message)
 
-    def previews(self, table: Table, clients: list[Client]) -> list[tuple[Client, str]]:
+    def choice(self, table: Table, clients: list[Client]) -> Choice | None:
         seat = table.deciding
-        choosing = [client for client in clients if seat is not None and seat in table.seats_of(client.link)]
-        if not choosing or seat is None:
-            return []
-        message = encode(Previews(table.version, previews(SeatView(table, seat, "en"))))
-        return [(client, message) for client in choosing if client.version == table.version]
+        deciding = [client for client in clients if seat is not None and seat in table.seats_of(client.link)]
+        return Choice(table.version, deciding, choosing(table)) if deciding else None
 
     async def run(self, id_: str, see: Callable[[Table], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.reads, self.tables.look, id_, see)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import psycopg
 
+from birchbark.table.database import SERVING_LOCK
 from birchbark.table.store import CHANNEL
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class Listener:
         while not self.stopping.is_set():
             try:
                 with psycopg.connect(self.address, autocommit=True) as connection:
+                    connection.execute("SELECT pg_advisory_lock_shared(%s)", [SERVING_LOCK])
                     connection.execute(f"LISTEN {CHANNEL}".encode())
                     self.ready.set()
                     if not first:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -145,10 +146,10 @@ async def read(context: ServerContext, client: Client) -> None:
         try:
             await handle(context, client, message)
         except Fault as fault:
+            context.metrics.refusals[fault.code] += 1
             client.send(m.Refused(message.id, *reason(fault, client.language)))
         except Exception:
             log.exception("%s at table %s failed", type(message).__name__, client.table)
-            context.metrics.count("failures")
             client.send(m.Refused(message.id, *reason(Fault("failed"), client.language)))
 
 
@@ -172,9 +173,10 @@ def change(client: Client, message: m.Move | m.Undo | m.Answer) -> Decision:
 async def handle(context: ServerContext, client: Client, message: m.ClientMessage) -> None:
     """Do what a message asks for."""
     if isinstance(message, m.Move | m.Undo | m.Answer):
+        begin = perf_counter()
         version = await context.act(client.table, change(client, message))
         if isinstance(message, m.Move):
-            context.metrics.count("moves")
+            context.metrics.moved(perf_counter() - begin)
         client.send(m.Done(message.id, version))
     elif isinstance(message, m.AskWhy):
         client.send(await explain(context, client, message))
@@ -198,7 +200,7 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
 
 
 async def explain(context: ServerContext, client: Client, message: m.AskWhy) -> m.Why:
-    fault = await context.look(client.table, lambda table: turns.why_not(table, client.link, message.line))
+    fault = await context.explain(client.table, client.link, message.line)
     if fault is None:
         return m.Why(message.id, message.line, True)
     return m.Why(message.id, message.line, False, *reason(fault, client.language))

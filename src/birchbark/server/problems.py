@@ -41,6 +41,7 @@ STATUS = {
     "other-host": 421,
     "unreadable": 503,
     "busy": 503,
+    "not-ready": 503,
     "slow-rules": 503,
     "failed-rules": 500,
 }
@@ -59,7 +60,7 @@ PROBLEMS = {
         (415, "not JSON"),
         (421, "not under this name"),
         (429, "too many requests"),
-        (503, "too much to do, or the rules took too long"),
+        (503, "too much to do, the rules took too long, or the database does not answer"),
     )
 }
 

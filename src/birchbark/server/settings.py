@@ -1,36 +1,73 @@
-"""The settings of a server, with the limits that apply to everybody who reaches it."""
+"""The settings of a server, from one file and the environment, with the limits for everybody who reaches it."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+import os
+import tomllib
+from collections.abc import Mapping
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
 
+import msgspec
+from msgspec import Meta, Struct
+
+from birchbark.engine.errors import BadOptions
+from birchbark.engine.files import reason
+from birchbark.engine.words import Message
+from birchbark.table.database import default_url
+
+PACKAGE = "birchbark.server"
 PROTOCOL: Literal[2] = 2
 """The version of the live protocol, which changes when existing clients would no longer work."""
 LARGEST_TEXT = 500_000
 """The largest body with a record or a scenario; all others are far smaller."""
+PREFIX = "BIRCHBARK_"
+FILE = "BIRCHBARK_CONFIG"
+"""The variable that names the file, if no option does."""
+
+Amount = Annotated[float, Meta(gt=0)]
+Count = Annotated[int, Meta(ge=1)]
 
 
 class Rate(NamedTuple):
     """How many are allowed at once, and how many more each second."""
 
-    burst: float
-    per_second: float
+    burst: Amount
+    per_second: Amount
 
 
-class Settings(NamedTuple):
-    database: str
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    database: str = ""
+    """The address of the database; empty stands for a file in the data folder."""
+    host: str = "127.0.0.1"
+    """The address to listen on; this one is for this machine only, 0.0.0.0 for all."""
+    port: int = 8732
+    """The port to listen on; 0 takes any that is free."""
     names: tuple[str, ...] = ()
     """The names that the server goes by besides the local ones, with their port unless it is the usual one."""
-    bot_pause: float = 0.5
-    bot_seconds: float = 10.0
+    proxies: tuple[str, ...] = ()
+    """The addresses or networks of proxies; only they are believed about whom they speak for."""
+    log: Literal["text", "json"] = "text"
+    """How the log is written: lines to read, or one JSON object a line."""
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
+    """From which level on the log is written."""
+    metrics_token: str = ""
+    """What Prometheus must bring along to read `/metrics`; empty: nobody can read it."""
+    memory_mb: Count = 256
+    """How much memory the tables may take; those not used for the longest time leave it, and are read again."""
+    bot_pause: Annotated[float, Meta(ge=0)] = 0.5
+    """How many seconds a bot takes for a move at least, so that people can follow."""
+    bot_seconds: Amount = 10.0
     """How long a bot may compute for its turn."""
-    rules_seconds: float = 2.0
-    record_seconds: float = 5.0
+    rules_seconds: Amount = 2.0
+    """How long the rules may compute for one change or look."""
+    record_seconds: Amount = 5.0
     """How long replaying a record may compute."""
-    scenario_seconds: float = 1.0
+    scenario_seconds: Amount = 1.0
     """How long setting up a scenario may compute; every later look at the table begins with it."""
     requests: Rate = Rate(200, 40)
-    """HTTP requests and sockets by address."""
+    """HTTP requests and sockets by address: how many at once, and how many more each second."""
     openings: Rate = Rate(60, 0.1)
     """New tables by address."""
     stored: Rate = Rate(2_000_000, 200)
@@ -39,18 +76,87 @@ class Settings(NamedTuple):
     """Messages by seat."""
     chats: Rate = Rate(20, 0.5)
     """Chat messages by table and address."""
-    largest_body: int = 16_384
-    largest_frame: int = 4_096
-    longest_queue: int = 100
+    largest_body: Count = 16_384
+    """The largest body of a request in bytes, except for records and scenarios."""
+    largest_frame: Count = 4_096
+    """The largest message over a socket, in bytes."""
+    longest_queue: Count = 100
     """How many messages may wait for a slow client before it is disconnected."""
-    connections: int = 4_000
+    connections: Count = 4_000
     """How many connections there may be in all; whoever comes then is told that the house is full."""
-    request_seconds: float = 10.0
+    request_seconds: Amount = 10.0
     """How long a connection may take to send a whole request."""
-    memory_mb: int = 256
-    """How much memory the tables may take; those not used for the longest time leave it, and are read again."""
-    hello_seconds: float = 10.0
-    send_seconds: float = 20.0
-    sockets_by_address: int = 1_000
-    watchers: int = 200
+    hello_seconds: Amount = 10.0
+    """How long a new socket may stay silent."""
+    send_seconds: Amount = 20.0
+    """How long a client may take to receive one message."""
+    sockets_by_address: Count = 1_000
+    """How many sockets one address may have."""
+    watchers: Count = 200
     """How many sockets one table may have."""
+
+
+class BadSetting(BadOptions):
+    """A setting, or a file of settings, that cannot be used."""
+
+    def __init__(self, key: str, **values: str | int | Message) -> None:
+        super().__init__(PACKAGE, f"settings.{key}", **values)
+
+
+def load(
+    file: str | None = None, options: Mapping[str, Any] | None = None, environment: Mapping[str, str] = os.environ
+) -> Settings:
+    """Return the settings: options come before the environment, the environment before the file."""
+    settings = Settings()
+    path = file or environment.get(FILE)
+    if path:
+        settings = changed(settings, read(Path(path)), path)
+    settings = changed(settings, of_environment(environment), "")
+    given = {name: value for name, value in (options or {}).items() if value is not None}
+    settings = changed(settings, given, "")
+    return settings if settings.database else msgspec.structs.replace(settings, database=default_url())
+
+
+def read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise BadSetting("unreadable", file=str(path), reason=reason(fault)) from None
+    except (tomllib.TOMLDecodeError, UnicodeError) as fault:
+        raise BadSetting("no-toml", file=str(path), reason=str(fault)) from None
+
+
+def of_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    """Return the settings that the environment has; commas separate the values of a list."""
+    found: dict[str, Any] = {}
+    for name, kind in get_type_hints(Settings).items():
+        text = environment.get(f"{PREFIX}{name.upper()}")
+        if text:
+            is_list = kind is Rate or kind == tuple[str, ...]
+            found[name] = [part.strip() for part in text.split(",") if part.strip()] if is_list else text
+    return found
+
+
+def changed(settings: Settings, values: Mapping[str, Any], file: str) -> Settings:
+    """Return the settings with some changed; what does not fit is refused by name, and by file if it is from one."""
+    known = get_type_hints(Settings, include_extras=True)
+    checked: dict[str, Any] = {}
+    for name, value in values.items():
+        where = f"{file}: {name}" if file else name
+        if name not in known:
+            raise BadSetting("unknown", where=where, line=", ".join(known))
+        try:
+            checked[name] = msgspec.convert(value, known[name], strict=bool(file))
+        except msgspec.ValidationError as fault:
+            raise BadSetting("wrong", where=where, reason=str(fault)) from None
+        if name == "proxies":
+            check_proxies(checked[name], where)
+    return msgspec.structs.replace(settings, **checked)
+
+
+def check_proxies(proxies: tuple[str, ...], where: str) -> None:
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise BadSetting("no-address", where=where, found=repr(proxy)) from None

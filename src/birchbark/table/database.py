@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from alembic import command
 from alembic.config import Config
@@ -22,6 +24,8 @@ from birchbark.table.faults import PACKAGE
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x62697263
 """An arbitrary number: processes that start together wait for each other on it."""
+SERVING_LOCK = MIGRATION_LOCK + 1
+"""Every server on a PostgreSQL shares it, so that a backup is put back only where none runs."""
 WAIT_MS = 10_000
 ADDRESSES = "sqlite:///FILE", "postgresql://USER:PASSWORD@HOST/NAME"
 
@@ -34,22 +38,39 @@ class BadDatabase(Error):
 
 
 def default_url() -> str:
-    return os.environ.get("BIRCHBARK_DATABASE") or f"sqlite:///{files.data_folder() / 'tables.sqlite'}"
+    return f"sqlite:///{files.data_folder() / 'tables.sqlite'}"
+
+
+def kind_of(url: str) -> Literal["sqlite", "postgresql"]:
+    try:
+        kind = make_url(url).get_backend_name()
+    except ArgumentError:
+        kind = ""
+    if kind == "sqlite":
+        return "sqlite"
+    if kind == "postgresql":
+        return "postgresql"
+    raise BadDatabase("address", name=ADDRESSES[0], near=ADDRESSES[1])
+
+
+def sqlite_file(url: str) -> Path | None:
+    """Return the file of a SQLite database, or None for a PostgreSQL."""
+    if kind_of(url) == "postgresql":
+        return None
+    file = make_url(url).database
+    if not file:
+        raise BadDatabase("no-file", name=ADDRESSES[0])
+    return Path(file)
 
 
 def connect(url: str) -> Engine:
     """Connect to the database at an address, and bring its tables up to date."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise BadDatabase("address", name=ADDRESSES[0], near=ADDRESSES[1]) from None
-    if parsed.get_backend_name() == "sqlite":
-        engine = sqlite(parsed.database or "")
-    elif parsed.get_backend_name() == "postgresql":
+    file, parsed = sqlite_file(url), make_url(url)
+    if file is not None:
+        engine = sqlite(file)
+    else:
         address = parsed.set(drivername="postgresql+psycopg")
         engine = create_engine(address, pool_size=8, pool_pre_ping=True, hide_parameters=True)
-    else:
-        raise BadDatabase("address", name=ADDRESSES[0], near=ADDRESSES[1])
     name = parsed.render_as_string(hide_password=True)
     try:
         migrate(engine)
@@ -61,14 +82,22 @@ def connect(url: str) -> Engine:
     return engine
 
 
-def sqlite(file: str) -> Engine:
+def private(path: Path, flags: int) -> int:
+    """Open a file that only its owner can read, in a folder that is made if there is none."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    opened = os.open(path, flags | os.O_CREAT, 0o600)
+    if sys.platform != "win32" and os.fstat(opened).st_mode & 0o077:
+        with suppress(PermissionError):  # It belongs to somebody else.
+            os.fchmod(opened, 0o600)
+    return opened
+
+
+def sqlite(file: Path) -> Engine:
     """Open a SQLite file so that every commit is on disk before it counts, and readers do not wait for writers."""
-    if not file:
-        raise BadDatabase("no-file", name=ADDRESSES[0])
     try:
-        Path(file).parent.mkdir(parents=True, exist_ok=True)
+        os.close(private(file, os.O_RDONLY))
     except OSError as fault:
-        raise BadDatabase("no-folder", file=file, reason=files.reason(fault)) from None
+        raise BadDatabase("unopened", file=str(file), reason=files.reason(fault)) from None
     engine = create_engine(f"sqlite:///{file}", pool_size=8, hide_parameters=True)
 
     @event.listens_for(engine, "connect")

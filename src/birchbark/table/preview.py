@@ -9,17 +9,24 @@ from __future__ import annotations
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from birchbark.engine.words import Event
+from birchbark.games import find
 from birchbark.table.responses import Change, Preview
-from birchbark.table.seat_view import SeatView
+from birchbark.table.snapshot import Snapshot, snapshot
+from birchbark.table.table import Table
 
 DEALS = (1, 2)
 
 
-def previews(view: SeatView) -> list[Preview]:
-    """Return a preview of each legal move, for the deciding seat."""
-    if not view.decides or view.seat is None:
-        return []
-    seat, game, state = view.seat, view.match.game, view.match.state
+def choosing(table: Table) -> Snapshot:
+    """Return what the previews of the current decision are worked out from."""
+    match = table.match
+    return snapshot(match.game, match.setup, match.state)
+
+
+def previews(now: Snapshot) -> list[Preview]:
+    """Return a preview of each legal move, for the deciding seat; called in another process."""
+    game, state = find(now.game), now.state()
+    seat = state.seat
     deals = [state.determinize(seat, Dice.seeded(number)) for number in DEALS]
     before = [deal.view(seat) for deal in deals]
     found: list[Preview] = []

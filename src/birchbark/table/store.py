@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from threading import Event, Lock
+from time import perf_counter
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, Select, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table.facts import AnyFact, Chat, Header, Stamped
@@ -53,6 +54,14 @@ class TableStatus(NamedTuple):
     due: float | None
 
 
+class Usage(NamedTuple):
+    """What the database holds: games under way, finished games, and how many bytes it takes."""
+
+    open: int
+    over: int
+    bytes: int
+
+
 class StoredAnalysis(NamedTuple):
     """The analysis of a game after so many moves, or how far it has come."""
 
@@ -71,6 +80,17 @@ def hashed(token: str) -> str:
 UPDATE_TABLE = 'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ? WHERE id = ? AND version = ?'
 INSERT_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
 NOTIFY = "SELECT pg_notify(?, ?)"
+SIZE = {
+    "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
+    "postgresql": "SELECT pg_database_size(current_database())",
+}
+
+
+def idle(before: float) -> Select[tuple[str]]:
+    """Find the tables that were opened before a moment, and where nothing has happened or been said since."""
+    happened = exists().where((facts.c.table_id == tables.c.id) & (facts.c.at >= before))
+    said = exists().where((chats.c.table_id == tables.c.id) & (chats.c.at >= before))
+    return select(tables.c.id).where((tables.c.created < before) & ~happened & ~said)
 
 
 class Addition:
@@ -94,6 +114,8 @@ class Store:
         self.waiting: list[Addition] = []
         self.busy = False
         """Whether a thread is writing the waiting additions, or about to."""
+        self.commits = 0
+        self.commit_seconds = 0.0
         marker = "?" if engine.dialect.paramstyle == "qmark" else "%s"
         statements = [sql.replace("?", marker) for sql in (UPDATE_TABLE, INSERT_FACT, NOTIFY)]
         self.update_sql, self.insert_sql, self.notify_sql = statements
@@ -155,6 +177,7 @@ class Store:
         """
         with self.queueing:
             batch, self.waiting = self.waiting, []
+        begin = perf_counter()
         try:
             with self.writing() as connection:
                 for addition in sorted(batch, key=lambda addition: addition.table):
@@ -163,6 +186,8 @@ class Store:
             for addition in batch:
                 addition.fault = addition.fault or fault
         finally:
+            self.commits += 1
+            self.commit_seconds += perf_counter() - begin
             with self.queueing:
                 self.busy = bool(self.waiting)
                 if self.waiting:
@@ -192,6 +217,18 @@ class Store:
         """Send the other processes something that is not stored."""
         with self.writing() as connection:
             self.notify(connection, message)
+
+    def ping(self) -> None:
+        """Ask the database for anything at all."""
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.execute(select(tables.c.id).limit(1))
+
+    def usage(self) -> Usage:
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            counted = connection.execute(select(tables.c.over, func.count()).group_by(tables.c.over))
+            by_over = {bool(over): many for over, many in counted}
+            size = connection.exec_driver_sql(SIZE[self.engine.dialect.name]).scalar_one()
+        return Usage(by_over.get(False, 0), by_over.get(True, 0), size)
 
     def load(self, table: str) -> StoredTable | None:
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
@@ -235,6 +272,29 @@ class Store:
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
         yield from ids
+
+    def delete(self, ids: Sequence[str]) -> None:
+        """Delete tables with all that belongs to them."""
+        with self.writing() as connection:
+            self.delete_from(connection, select(tables.c.id).where(tables.c.id.in_(ids)))
+
+    def prune(self, before: float) -> int:
+        """Delete a few of the tables where nothing has happened since a moment, and return how many."""
+        with self.writing() as connection:
+            return self.delete_from(connection, idle(before).limit(BATCH))
+
+    def idle(self, before: float) -> int:
+        """Return at how many tables nothing has happened since a moment."""
+        query = select(func.count()).select_from(idle(before).subquery())
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return connection.scalar(query) or 0
+
+    def delete_from(self, connection: Connection, query: Select[tuple[str]]) -> int:
+        ids = list(connection.scalars(query.with_for_update()))
+        for part in (analyses, chats, facts, links):
+            connection.execute(delete(part).where(part.c.table_id.in_(ids)))
+        connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+        return len(ids)
 
     def analysis(self, table: str, hindsight: bool) -> StoredAnalysis | None:
         query = select(analyses.c.moves, analyses.c.at, analyses.c.progress, analyses.c.body)

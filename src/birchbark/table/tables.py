@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import secrets
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic
@@ -107,6 +107,10 @@ class Tables:
         self.rules_seconds = rules_seconds
         self.cache: OrderedDict[str, CachedTable] = OrderedDict()
         self.lock = threading.Lock()
+        self.moves_by: Counter[str] = Counter(person=0, bot=0)
+        """How many moves were made, by whom: a person, a bot, or a bot that was `slow` or `failed`."""
+        self.changes: Counter[str] = Counter()
+        """How many other facts there were, by kind."""
 
     def create(
         self,
@@ -223,6 +227,11 @@ class Tables:
                     held -= cached.kb
                     del self.cache[id_]
 
+    def held_kb(self) -> int:
+        """Return about how much memory the tables take."""
+        with self.lock:
+            return sum(cached.kb for cached in self.cache.values())
+
     def read(self, id_: str) -> Table:
         """Read a table from storage and replay it from its first move; a bad one harms only itself."""
         try:
@@ -328,7 +337,16 @@ class Tables:
                 log.error("nothing can be stored at table %s, version %s: %s", id_, before, fault.orig)
                 raise Fault("busy") from None
             cached.dirty = False
+            self.tally(table, applied)
             return applied
+
+    def tally(self, table: Table, applied: Sequence[AppliedFact]) -> None:
+        with self.lock:
+            for fact in (one.stamped.fact for one in applied):
+                if isinstance(fact, Moved):
+                    self.moves_by[fact.trouble or table.seats[fact.seat].holder] += 1
+                else:
+                    self.changes[str(fact.__struct_config__.tag)] += 1
 
     def check_room(self, table: Table, facts: Sequence[AnyFact], link: NewLink | None) -> None:
         """Refuse what would make a table grow without end."""

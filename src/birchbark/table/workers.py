@@ -25,7 +25,13 @@ T = TypeVar("T")
 
 START = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 """Both are safe in a program with threads; a fork server has imported everything, so its processes start at once."""
-PRELOADED = ["birchbark.table.thinking", "birchbark.table.uploads", "birchbark.coach.jobs"]
+PRELOADED = [
+    "birchbark.table.thinking",
+    "birchbark.table.uploads",
+    "birchbark.table.preview",
+    "birchbark.table.why",
+    "birchbark.coach.jobs",
+]
 NICE = 10
 """How far the processes step back behind the server itself."""
 PATIENCE = 6

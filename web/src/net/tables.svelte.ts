@@ -9,6 +9,8 @@ export interface Known {
   /** The version seen last, so that what happened since can be told. */
   seen: number;
   at: number;
+  /** The seal of the table's chance, as it was shown first. */
+  commitment?: string;
 }
 
 const KEY = "birchbark.tables";

@@ -361,6 +361,14 @@ export class Table {
     return this.request({ type: "say", text });
   }
 
+  /** Load what was said before, and return how much that was. */
+  async earlierChats(): Promise<number> {
+    const before = this.chats[0]?.number ?? 1;
+    const earlier = await ask<Chat[]>(`/tables/${this.id}/chats?before=${before}`, { token: this.token });
+    if (this.chats[0]?.number === before) this.chats = [...earlier, ...this.chats];
+    return earlier.length;
+  }
+
   /** Ask the server for something; a refusal is shown. */
   private async request(request: Request): Promise<void> {
     const reply = await this.connection.ask(request);
@@ -438,6 +446,7 @@ export class Table {
       this.host = message.host;
       this.opening = message.opening;
       this.chats = message.chats;
+      if (!find(this.id)?.commitment) remember({ id: this.id, commitment: message.table.commitment });
       this.setPosition(message.position, message.entries, false);
       if (!Object.keys(this.names).length) void this.loadNames();
     } else if (message.type === "update") {

@@ -127,6 +127,10 @@ export const de: typeof en = {
     device: "Auf einem anderen Gerät weiterspielen",
     deviceAbout: "Dieser Link hält deinen eigenen Platz. Behalte ihn für dich.",
     show: "Link zeigen",
-    host: "Der Gastgeber ordnet die Plätze.",
+    wantBot: "Bot stattdessen wünschen",
+    voteAbout:
+      "Ein Bot spielt für jemand anderen weiter, wenn alle anderen es wollen, und nach einer Stunde Wartens, wenn es nur einer ist.",
+    sealed:
+      "Plätze mit einer Hand werden in einer Partie zwischen Menschen nicht weitergegeben: Ein Bot kann weiterspielen.",
   },
 };

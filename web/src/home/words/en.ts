@@ -124,6 +124,9 @@ export const en = {
     device: "Go on with another device",
     deviceAbout: "This link holds your own seat. Keep it to yourself.",
     show: "Show the link",
-    host: "The host arranges the seats.",
+    wantBot: "Want a bot instead",
+    voteAbout:
+      "A bot plays on for somebody else when all the others want it, and after an hour’s wait if there is only one.",
+    sealed: "Seats with a hand are not handed on in a game against people: a bot can play on.",
   },
 };

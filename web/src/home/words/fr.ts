@@ -127,6 +127,9 @@ export const fr: typeof en = {
     device: "Continuer sur un autre appareil",
     deviceAbout: "Ce lien tient votre propre place. Gardez-le pour vous.",
     show: "Afficher le lien",
-    host: "L’hôte dispose les places.",
+    wantBot: "Vouloir un robot à la place",
+    voteAbout:
+      "Un robot continue pour quelqu’un d’autre quand tous les autres le veulent, et après une heure d’attente s’il n’y en a qu’un.",
+    sealed: "Une place avec une main ne se transmet pas dans une partie entre personnes : un robot peut continuer.",
   },
 };
