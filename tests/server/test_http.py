@@ -205,6 +205,30 @@ def test_the_sheet_and_the_course_of_a_game(server: Server) -> None:
     assert past["sheet"] == sheet and past["entry"]["version"] == 3 and past["seat"] == 1
 
 
+def test_a_rematch_leads_everybody_to_one_new_table(server: Server) -> None:
+    opened = create(server, ANN, OPEN)
+    table, ann = opened["table"]["id"], opened["token"]
+    ben = join(server, table)["token"]
+    early = ask(server, "POST", f"{table}/rematch", ann, json={})
+    assert (early.status, early.json()["code"]) == (409, "no-rematch")
+    with Talk(server, table, ann) as one, Talk(server, table, ben) as other:
+        while not one.position["over"]:
+            mover = one if one.position["choices"] else other
+            version = mover.move()["version"]
+            one.at(version)
+            other.at(version)
+        first = ask(server, "POST", f"{table}/rematch", ann, json={}).json()
+        other.at(one.position["version"] + 1)
+        assert other.position["rematch"] == first["table"]["id"]
+    second = ask(server, "POST", f"{table}/rematch", ben, json={}).json()
+    assert second["table"]["id"] == first["table"]["id"] != table
+    assert (first["host"], second["host"]) == (True, False)
+    assert sorted(first["seats"] + second["seats"]) == [0, 1]
+    known = ask(server, "POST", "known", json={"links": [{"table": first["table"]["id"], "token": ben}]}).json()
+    assert known["tables"][0]["seats"] == second["seats"] == [0], "the next player begins"
+    assert ask(server, "POST", f"{table}/rematch", json={}).status == 401
+
+
 def test_a_record_is_loaded_and_played_on(server: Server) -> None:
     opened = create(server, ANN, ANN)
     table, token = opened["table"]["id"], opened["token"]
