@@ -285,15 +285,21 @@ def test_figures_and_names_of_a_game(server: Server, game: str) -> None:
 def test_the_page_finds_its_way_and_its_files_are_kept(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Page</title>")
-    (tmp_path / "assets" / "main-1234.js").write_text("start()")
+    (tmp_path / "assets" / "main-1234.js").write_text("start();" * 20)
+    (tmp_path / "assets" / "text-1234.woff2").write_bytes(bytes(range(256)))
+    (tmp_path / "worker.js").write_text("keep()")
     with TestClient(Litestar([browser.pages(tmp_path)])) as client:
         for path in ("/", "/t/abc", "/t/abc/history", "/index.html"):
             answer = client.get(path)
             assert "Page" in answer.text and answer.headers["cache-control"] == "no-cache"
             assert answer.headers["content-type"] == "text/html; charset=utf-8"
         script = client.get("/assets/main-1234.js")
-        assert (script.text, script.headers["content-encoding"]) == ("start()", "gzip")
+        assert (script.text, script.headers["content-encoding"]) == ("start();" * 20, "gzip")
         assert "immutable" in script.headers["cache-control"] and "javascript" in script.headers["content-type"]
+        worker = client.get("/worker.js")
+        assert worker.headers["cache-control"] == "no-cache" and "javascript" in worker.headers["content-type"]
+        font = client.get("/assets/text-1234.woff2")
+        assert font.headers["content-type"] == "font/woff2" and "content-encoding" not in font.headers
         plain = client.get("/assets/main-1234.js", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         for path in ("/assets/other.js", "/favicon.ico", "/api/none", "/..%2f..%2fetc%2fpasswd.txt"):
