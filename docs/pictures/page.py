@@ -9,7 +9,7 @@ import json
 import threading
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 from urllib.request import Request, urlopen
 
 import uvicorn
@@ -23,7 +23,7 @@ from birchbark.server.settings import Settings
 
 HERE = Path(__file__).parent
 CHROMIUM = HERE.parents[1] / "build" / "bin" / "chromium"
-SIZE = {"width": 1440, "height": 900}
+Theme = Literal["light", "dark"]
 QUALITY = 85
 NAMES = ("Mara", "Jonas", "Leila", "Anton")
 
@@ -36,7 +36,7 @@ class Scene(NamedTuple):
     moves: int
     verb: str
     options: dict[str, str]
-    theme: str = "light"
+    theme: Theme = "light"
 
 
 SCENES = {
@@ -68,8 +68,10 @@ def open_table(address: str, scene: Scene) -> dict[str, Any]:
     return {key: table[key] for key in ("id", "game", "title")} | {"token": held["token"], "seen": 10**6, "at": 0}
 
 
-def draw(browser: Browser, address: str, name: str, theme: str, known: list[dict[str, Any]], path: str) -> None:
-    context = browser.new_context(viewport=SIZE, color_scheme=theme, locale="en", service_workers="block")
+def draw(browser: Browser, address: str, name: str, theme: Theme, known: list[dict[str, Any]], path: str) -> None:
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 900}, color_scheme=theme, locale="en", service_workers="block"
+    )
     context.add_init_script(f"localStorage['birchbark.tables'] = JSON.stringify({json.dumps(known)})")
     context.add_init_script("localStorage['birchbark.name'] = 'Mara'")
     page = context.new_page()

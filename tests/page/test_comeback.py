@@ -10,6 +10,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.page.reader import Reader
+from tests.page.test_access import violations
 from tests.server.running import Forker
 
 MARA = {"holder": "person", "name": "Mara"}
@@ -56,6 +57,8 @@ def test_a_rematch_against_bots_lets_the_next_player_begin(visit: Callable[..., 
     mara.sit("toy", SHORT, [MARA, BOT])
     mara.play(Random(1))
     before = mara.table
+    mara.page.locator("dialog .winner").wait_for()
+    assert violations(mara) == []
     mara.page.locator("dialog").get_by_role("button", name="Rematch").click()
     mara.until(lambda: mara.table != before)
     mara.to_click()
@@ -93,6 +96,7 @@ def test_the_page_tells_when_it_is_ones_turn(visit: Callable[..., Reader]) -> No
     sit_together(mara, jonas)
     offer = jonas.page.get_by_text("Shall the browser tell you")
     expect(offer).to_be_visible()
+    assert violations(jonas) == []
     assert jonas.page.evaluate("() => window.asked") == 0
     jonas.page.get_by_role("button", name="Tell me").click()
     expect(offer).to_be_hidden()
@@ -140,6 +144,7 @@ def test_statistics_of_the_own_games(visit: Callable[..., Reader]) -> None:
     expect(row.get_by_role("cell").nth(1)).to_have_text("1" if won else "0")
     expect(mara.page.get_by_role("row", name=re.compile("^Random")).first).to_be_visible()
     expect(mara.page.get_by_role("img", name=re.compile("^Scores of 1 games"))).to_be_visible()
+    assert violations(mara) == []
     mara.page.get_by_role("button", name="Delete the statistics").click()
     mara.page.get_by_role("button", name="Delete", exact=True).click()
     expect(mara.page.locator("main")).to_contain_text("When you have finished a game")
