@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { offline } from "./offline/plugin";
+import { offline } from "./offline/plugin.ts";
 
 const server = process.env.BIRCHBARK_SERVER ?? "http://127.0.0.1:8732";
 
