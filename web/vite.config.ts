@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { offline } from "./offline/plugin.ts";
 
 const server = process.env.BIRCHBARK_SERVER ?? "http://127.0.0.1:8732";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   build: {
     outDir: "../src/birchbark/server/page",
     emptyOutDir: true,

@@ -63,7 +63,10 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
     folder = FAILURES / re.sub(r"[^\w.-]+", "-", request.node.name).strip("-")
     shutil.rmtree(folder, ignore_errors=True)
 
-    def come(path: str = "", *, phone: bool = False, language: str = "en", at: Server = server) -> Reader:
+    def come(
+        path: str = "", *, phone: bool = False, language: str = "en", at: Server = server, keeps: bool = False
+    ) -> Reader:
+        """A browser that keeps the page for the time without the server asks for all of it, so most do not."""
         context = browser.new_context(
             viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
             has_touch=phone,
@@ -71,6 +74,7 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
             color_scheme="light",
             locale=language,
             reduced_motion="reduce",
+            service_workers="allow" if keeps else "block",
         )
         context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)

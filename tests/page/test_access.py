@@ -19,6 +19,7 @@ PLACES = {
     "/rules/manitoba": ".rules section",
     "/rules/wendake": ".rules section",
     "/learn/manitoba": ".prompt",
+    "/statistics": "main .card",
 }
 """Each with what is there when it is drawn."""
 OWN_PANELS = ["log", "history", "scores", "choices"]

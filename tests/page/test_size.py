@@ -7,10 +7,11 @@ from collections.abc import Callable
 from tests.page.reader import Reader
 
 LARGEST = 250_000
+LARGEST_WITH_FONTS = 400_000
 LOADED = """
 () => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter((each) => !each.name.includes('/api/'))
-    .map((each) => each.encodedBodySize)
+    .map((each) => [each.name.endsWith('.woff2'), each.encodedBodySize])
 """
 
 
@@ -19,6 +20,10 @@ def test_the_first_load_of_a_table_is_small(visit: Callable[..., Reader]) -> Non
     mara.sit("wendake", {"expansions": "new-allies"}, [{"holder": "person", "name": "Mara"}] * 4)
     mara.page.locator(".curtain").wait_for()
     mara.page.wait_for_load_state("networkidle")
-    sizes = mara.page.evaluate(LOADED)
+    loaded = mara.page.evaluate(LOADED)
+    sizes = [size for is_font, size in loaded if not is_font]
+    fonts = [size for is_font, size in loaded if is_font]
     assert len(sizes) > 3 and max(sizes) > 10_000
     assert sum(sizes) < LARGEST
+    assert fonts and min(fonts) > 10_000
+    assert sum(sizes) + sum(fonts) < LARGEST_WITH_FONTS

@@ -205,6 +205,30 @@ def test_the_sheet_and_the_course_of_a_game(server: Server) -> None:
     assert past["sheet"] == sheet and past["entry"]["version"] == 3 and past["seat"] == 1
 
 
+def test_a_rematch_leads_everybody_to_one_new_table(server: Server) -> None:
+    opened = create(server, ANN, OPEN)
+    table, ann = opened["table"]["id"], opened["token"]
+    ben = join(server, table)["token"]
+    early = ask(server, "POST", f"{table}/rematch", ann, json={})
+    assert (early.status, early.json()["code"]) == (409, "no-rematch")
+    with Talk(server, table, ann) as one, Talk(server, table, ben) as other:
+        while not one.position["over"]:
+            mover = one if one.position["choices"] else other
+            version = mover.move()["version"]
+            one.at(version)
+            other.at(version)
+        first = ask(server, "POST", f"{table}/rematch", ann, json={}).json()
+        other.at(one.position["version"] + 1)
+        assert other.position["rematch"] == first["table"]["id"]
+    second = ask(server, "POST", f"{table}/rematch", ben, json={}).json()
+    assert second["table"]["id"] == first["table"]["id"] != table
+    assert (first["host"], second["host"]) == (True, False)
+    assert sorted(first["seats"] + second["seats"]) == [0, 1]
+    known = ask(server, "POST", "known", json={"links": [{"table": first["table"]["id"], "token": ben}]}).json()
+    assert known["tables"][0]["seats"] == second["seats"] == [0], "the next player begins"
+    assert ask(server, "POST", f"{table}/rematch", json={}).status == 401
+
+
 def test_a_record_is_loaded_and_played_on(server: Server) -> None:
     opened = create(server, ANN, ANN)
     table, token = opened["table"]["id"], opened["token"]
@@ -261,15 +285,21 @@ def test_figures_and_names_of_a_game(server: Server, game: str) -> None:
 def test_the_page_finds_its_way_and_its_files_are_kept(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Page</title>")
-    (tmp_path / "assets" / "main-1234.js").write_text("start()")
+    (tmp_path / "assets" / "main-1234.js").write_text("start();" * 20)
+    (tmp_path / "assets" / "text-1234.woff2").write_bytes(bytes(range(256)))
+    (tmp_path / "worker.js").write_text("keep()")
     with TestClient(Litestar([browser.pages(tmp_path)])) as client:
         for path in ("/", "/t/abc", "/t/abc/history", "/index.html"):
             answer = client.get(path)
             assert "Page" in answer.text and answer.headers["cache-control"] == "no-cache"
             assert answer.headers["content-type"] == "text/html; charset=utf-8"
         script = client.get("/assets/main-1234.js")
-        assert (script.text, script.headers["content-encoding"]) == ("start()", "gzip")
+        assert (script.text, script.headers["content-encoding"]) == ("start();" * 20, "gzip")
         assert "immutable" in script.headers["cache-control"] and "javascript" in script.headers["content-type"]
+        worker = client.get("/worker.js")
+        assert worker.headers["cache-control"] == "no-cache" and "javascript" in worker.headers["content-type"]
+        font = client.get("/assets/text-1234.woff2")
+        assert font.headers["content-type"] == "font/woff2" and "content-encoding" not in font.headers
         plain = client.get("/assets/main-1234.js", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         for path in ("/assets/other.js", "/favicon.ico", "/api/none", "/..%2f..%2fetc%2fpasswd.txt"):

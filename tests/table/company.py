@@ -36,6 +36,15 @@ class Company:
         self.id = table.id
         self.token = token
         self.host = tables.link(table.id, token)
+        self.guests: list[Link] = []
+
+    @classmethod
+    def at(cls, tables: Tables, id_: str, token: str) -> Company:
+        """The company at a table that is open already."""
+        company = cls.__new__(cls)
+        company.tables, company.id, company.token = tables, id_, token
+        company.host, company.guests = tables.link(id_, token), []
+        return company
 
     @property
     def table(self) -> Table:
@@ -46,10 +55,11 @@ class Company:
         """Forget everything that is not stored."""
         self.tables = Tables(self.tables.store)
 
-    def join(self, name: str, seat: int | None = None) -> Link:
-        new = new_link()
+    def join(self, name: str, seat: int | None = None, with_link: NewLink | None = None) -> Link:
+        new = with_link or new_link()
         self.tables.act(self.id, lambda table: seating.join(table, seat, name, "UTC", new.link.id), new)
-        return self.tables.link(self.id, new.token)
+        self.guests.append(self.tables.link(self.id, new.token))
+        return self.guests[-1]
 
     def hand_on(self, by: Link, seat: int, name: str) -> NewLink:
         new = new_link()

@@ -329,6 +329,7 @@ export interface Position {
   winners: number[];
   sheet: ScoreResponse[];
   broken: BrokenResponse | null;
+  rematch: string;
 }
 
 /** Who is connected: which seats, and how many spectators. */
@@ -512,6 +513,7 @@ export interface TableDetails {
   moves: number;
   over: boolean;
   broken: boolean;
+  rematch: string;
   printed: Record<string, unknown>;
 }
 
@@ -536,6 +538,7 @@ export interface TableInfo {
   moves: number;
   over: boolean;
   broken: boolean;
+  rematch: string;
 }
 
 /** One of the best turns. */

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import type { GameInfo, KnownTable, OptionInfo, Position, SeatResponse, WayInfo } from "../src/protocol";
+import type { GameInfo, KnownTable, OptionInfo, Position, ScoreResponse, SeatResponse, WayInfo } from "../src/protocol";
 import { invitation, isLocal, passage, qr, secret } from "../src/home/invite";
 import { suited } from "../src/home/levels";
 import { clock, fresh, mended, names, optionsFor, quick, request, seated, valueOf } from "../src/home/plan";
 import { finished, first, running, standing, when } from "../src/home/standing";
 import { idOf, quickOf, titleAt, titleOf, waysOf } from "../src/home/ways";
-import { keepResult, resultOf, results } from "../src/table/results";
+import { keepResult, resultOf, results, scoresOf } from "../src/table/results";
 
 function option(name: string, choices: string[], more: Partial<OptionInfo> = {}): OptionInfo {
   const players = more.players ?? [1, 2, 3, 4];
@@ -166,6 +166,7 @@ function known(more: { deciding?: number | null; since?: number; over?: boolean;
     moves: 0,
     over: more.over ?? false,
     broken: false,
+    rematch: "",
   };
   return { table, seats: [0], host: true, deciding: more.deciding ?? null, since: more.since ?? 0 };
 }
@@ -214,16 +215,31 @@ describe("the result of a game", () => {
   const end = (seats: SeatResponse[], winners: number[], over = true) => ({ seats, winners, over }) as Position;
   const against = [seat(0, "bot", "greedy"), seat(1, "person"), seat(2, "bot", "novice")];
 
-  test("is that of the only person, against bots", () => {
+  const table = { id: "t", game: "toy", way: "several", title: "Toy" };
+  const both = [seat(0, "person"), seat(1, "person"), seat(2, "bot", "novice")];
+
+  test("is that of the reader's seat, among bots and other people", () => {
     const rivals = ["greedy", "novice"];
-    expect(resultOf("t", "toy", [1], end(against, [1]))).toEqual({ table: "t", game: "toy", rivals, won: true });
-    expect(resultOf("t", "toy", [1], end(against, [0]))?.won).toBe(false);
+    const found = { table: "t", game: "toy", way: "several", title: "Toy", seat: 1, people: 0, rivals, won: true };
+    expect(resultOf(table, [1], end(against, [1]))).toMatchObject(found);
+    expect(resultOf(table, [1], end(against, [0]))?.won).toBe(false);
+    expect(resultOf(table, [0], end(both, [0]))).toMatchObject({ rivals: ["novice"], people: 1, won: true });
+    expect(resultOf(table, [0], end([seat(0, "person")], [0]))).toMatchObject({ rivals: [], people: 0 });
   });
-  test("counts only when the game is over, and for nobody who watches, plays with others, or alone", () => {
-    expect(resultOf("t", "toy", [1], end(against, [], false))).toBeNull();
-    expect(resultOf("t", "toy", [], end(against, [1]))).toBeNull();
-    expect(resultOf("t", "toy", [0], end([seat(0, "person"), seat(1, "person"), seat(2, "bot")], [0]))).toBeNull();
-    expect(resultOf("t", "toy", [0], end([seat(0, "person")], [0]))).toBeNull();
+  test("counts only when the game is over, and neither for who watches nor for several at one screen", () => {
+    expect(resultOf(table, [1], end(against, [], false))).toBeNull();
+    expect(resultOf(table, [], end(against, [1]))).toBeNull();
+    expect(resultOf(table, [0, 1], end(both, [0]))).toBeNull();
+  });
+  test("has the best score of the others, also of one without a seat", () => {
+    const line = (of: string, points: number[]) => ({ of, points }) as ScoreResponse;
+    const sheet = (scores: number[], lines: ScoreResponse[]) => ({ moves: 9, scores, lines, winners: [] });
+    expect(scoresOf(sheet([4, 9, 7], []), 1)).toEqual({ score: 9, best: 7 });
+    expect(scoresOf(sheet([4], []), 0)).toEqual({ score: 4 });
+    expect(scoresOf(sheet([4], [line("ghost", [2]), line("", [4]), line("ghost", [5])]), 0)).toEqual({
+      score: 4,
+      best: 7,
+    });
   });
   test("is kept once for each table", () => {
     const kept = new Map<string, string>();

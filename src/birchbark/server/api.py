@@ -23,7 +23,7 @@ from birchbark.server import messages as m
 from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
 from birchbark.server.settings import LARGEST_TEXT
-from birchbark.table import seating, undo
+from birchbark.table import rematch, seating, undo
 from birchbark.table.facts import Chat
 from birchbark.table.faults import Fault
 from birchbark.table.responses import (
@@ -58,10 +58,14 @@ async def link_of(context: ServerContext, table: str, authorization: str) -> Lin
     """Return the client's link, or None for a spectator."""
     if not authorization:
         return None
+    return await context.run(context.tables.link, table, token_in(authorization))
+
+
+def token_in(authorization: str) -> str:
     kind, _, token = authorization.partition(" ")
     if kind.lower() != "bearer" or not token:
         raise Fault("no-link")
-    return await context.run(context.tables.link, table, token.strip())
+    return token.strip()
 
 
 async def required_link(context: ServerContext, table: str, authorization: str) -> Link:
@@ -249,6 +253,27 @@ class TablesApi(Controller):
     ) -> TableInfo:
         by = await required_link(context, table, authorization)
         return await change_seats(context, table, lambda found: undo.set_back(found, by, data.version))
+
+    @post("/{table:str}/rematch", summary="Play once more with the same people", status_code=200, responses=PROBLEMS)
+    async def rematch(
+        self, request: HttpRequest, context: Context, table: FromPath[str], authorization: Authorization = ""
+    ) -> m.TableAccess:
+        """The next player begins. All links hold at the new table, too, and whoever asks again gets the same one."""
+        by = await required_link(context, table, authorization)
+        is_new = not await context.look(table, lambda found: found.rematch)
+        if is_new:
+            check_openings(context, request, 0)
+        new = await context.store_by(context.tables.rematch, table, by)
+        try:
+            await context.act(table, lambda found: rematch.agree(found, by, new))
+        except Fault as fault:
+            if fault.code != "stale":  # Somebody at another process has asked at the same time.
+                raise
+        link = await context.run(context.tables.link, new, token_in(authorization))
+        if is_new:
+            context.bot_runner.wake(new)
+            context.metrics.count("tables")
+        return await access(context, new, NewLink(link, ""))
 
 
 class Views(Controller):

@@ -17,6 +17,8 @@ HASHED = "assets/"
 """The folder of files that carry a hash in their names and so never change."""
 FOREVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
+KINDS = {".js": "text/javascript", ".woff2": "font/woff2"}
+"""What not every machine knows, or knows rightly."""
 HOME = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -35,7 +37,7 @@ class File(NamedTuple):
 
 
 def file(name: str, body: bytes) -> File:
-    kind = guess_type(name)[0] or "application/octet-stream"
+    kind = KINDS.get(Path(name).suffix) or guess_type(name)[0] or "application/octet-stream"
     return File(body, gzip.compress(body, mtime=0), kind, FOREVER if name.startswith(HASHED) else EACH_TIME)
 
 
@@ -62,7 +64,7 @@ def pages(folder: Path = FOLDER) -> Any:
                 raise NotFoundException
             found = files[INDEX]
         headers = {"cache-control": found.caching, "vary": "accept-encoding"}
-        if "gzip" not in request.headers.get("accept-encoding", ""):
+        if "gzip" not in request.headers.get("accept-encoding", "") or len(found.zipped) >= len(found.body):
             return Response(found.body, media_type=found.kind, headers=headers)
         return Response(found.zipped, media_type=found.kind, headers={**headers, "content-encoding": "gzip"})
 

@@ -109,7 +109,14 @@ class Hinted(Fact, frozen=True, tag="hint"):
     seat: int
 
 
-AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted
+class Rematched(Fact, frozen=True, tag="rematch"):
+    """A rematch is open at another table."""
+
+    seat: int | None
+    table: str
+
+
+AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted | Rematched
 
 
 class Stamped(Struct, frozen=True):

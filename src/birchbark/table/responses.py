@@ -153,6 +153,8 @@ class Position(Response, frozen=True):
     sheet: list[ScoreResponse]
     """Where the points come from, once the game is over; before that, clients ask for it."""
     broken: BrokenResponse | None
+    rematch: str
+    """The id of the table where the rematch is, or empty if there is none."""
 
 
 class PastPosition(Response, frozen=True):
@@ -201,6 +203,8 @@ class TableInfo(Response, frozen=True, kw_only=True):
     moves: int
     over: bool
     broken: bool
+    rematch: str
+    """The id of the table where the rematch is, or empty if there is none."""
 
 
 class TableDetails(TableInfo, frozen=True, kw_only=True):

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 
@@ -25,8 +37,9 @@ links = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, index=True),
-    Column("hash", String(64), nullable=False, unique=True),
+    Column("hash", String(64), nullable=False),
     Column("host", Boolean, nullable=False),
+    UniqueConstraint("table_id", "hash", name="uq_links_table_id_hash"),
 )
 
 facts = Table(

@@ -13,7 +13,7 @@ from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
-from birchbark.table.facts import Answered, Asked, Hinted, Moved, Seat, Seated, Undone, Voted
+from birchbark.table.facts import Answered, Asked, Hinted, Moved, Rematched, Seat, Seated, Undone, Voted
 from birchbark.table.faults import Fault, say
 from birchbark.table.responses import (
     BrokenResponse,
@@ -84,6 +84,7 @@ class SeatView:
             moves=table.moves,
             over=table.over,
             broken=table.broken is not None,
+            rematch=table.rematch,
         )
 
     def notes(self, seats: Sequence[Seat]) -> list[str]:
@@ -128,6 +129,7 @@ class SeatView:
             winners=self.match.winners() if table.over else [],
             sheet=self.score_lines(self.match.state) if table.over else [],
             broken=self.broken(),
+            rematch=table.rematch,
         )
 
     def opponent_plan(self, state: State) -> list[str]:
@@ -277,6 +279,8 @@ class SeatView:
             return say("log.vote", self.language, name=self.table.seats[fact.seat].name, near=absent)
         if isinstance(fact, Hinted):
             return self.sentence("hint", fact.seat)
+        if isinstance(fact, Rematched):
+            return self.sentence("rematch", fact.seat)
         assert isinstance(fact, Seated)
         return say(f"log.seat-{fact.why}", self.language, name=fact.now.name, near=applied.before)
 

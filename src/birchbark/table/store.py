@@ -37,6 +37,15 @@ class NewLink(NamedTuple):
     link: Link
     token: str
 
+    @property
+    def stored(self) -> StoredLink:
+        return StoredLink(self.link, hashed(self.token))
+
+
+class StoredLink(NamedTuple):
+    link: Link
+    hash: str
+
 
 class StoredTable(NamedTuple):
     id: str
@@ -129,7 +138,9 @@ class Store:
         with self.one_writer, self.engine.begin() as connection:
             yield connection
 
-    def create(self, table: StoredTable, status: TableStatus, link: NewLink, stamped: Sequence[Stamped] = ()) -> None:
+    def create(
+        self, table: StoredTable, status: TableStatus, held: Sequence[StoredLink], stamped: Sequence[Stamped] = ()
+    ) -> None:
         with self.writing() as connection:
             connection.execute(
                 insert(tables).values(
@@ -141,15 +152,16 @@ class Store:
                     **status._asdict(),
                 )
             )
-            self.add_link(connection, table.id, link)
+            for link in held:
+                self.add_link(connection, table.id, link)
             if stamped:
                 connection.exec_driver_sql(self.insert_sql, self.rows(table.id, stamped))
 
     def rows(self, table: str, stamped: Sequence[Stamped]) -> list[tuple[str, int, float, str]]:
         return [(table, one.version, one.at, self.encode(one.fact).decode()) for one in stamped]
 
-    def add_link(self, connection: Connection, table: str, new: NewLink) -> None:
-        values = {"id": new.link.id, "table_id": table, "hash": hashed(new.token), "host": new.link.host}
+    def add_link(self, connection: Connection, table: str, new: StoredLink) -> None:
+        values = {"id": new.link.id, "table_id": table, "hash": new.hash, "host": new.link.host}
         connection.execute(insert(links).values(**values))
 
     def append(self, table: str, stamped: Sequence[Stamped], status: TableStatus, link: NewLink | None = None) -> None:
@@ -205,7 +217,7 @@ class Store:
             return
         connection.exec_driver_sql(self.insert_sql, self.rows(table, stamped))
         if addition.link is not None:
-            self.add_link(connection, table, addition.link)
+            self.add_link(connection, table, addition.link.stored)
         self.notify(connection, f"table {table} {last}")
 
     def notify(self, connection: Connection, message: str) -> None:
@@ -249,6 +261,11 @@ class Store:
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             row = connection.execute(query).one_or_none()
         return None if row is None else Link(row.id, bool(row.host))
+
+    def links_of(self, table: str) -> list[StoredLink]:
+        query = select(links.c.id, links.c.host, links.c.hash).where(links.c.table_id == table)
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return [StoredLink(Link(row.id, bool(row.host)), row.hash) for row in connection.execute(query)]
 
     def mark(self, table: str, version: int, status: TableStatus) -> None:
         """Correct the status after it was worked out again."""

@@ -13,7 +13,7 @@ from birchbark.engine.match import Match, Played
 from birchbark.engine.scenario import Scenario
 from birchbark.games import find
 from birchbark.table import clock
-from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Seated, Stamped, Undone, Voted
+from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Rematched, Seated, Stamped, Undone, Voted
 from birchbark.table.faults import PACKAGE
 
 GRACE = 15.0
@@ -88,6 +88,8 @@ class Table:
         self.votes: dict[int, frozenset[str]] = {}
         """For which absent seat a bot shall play on, and the links of those who want it."""
         self.broken: Broken | None = None
+        self.rematch = ""
+        """The id of the table where the rematch is."""
         self.since = created
         """When the current decision began."""
         self.left = [header.clock.bank if header.clock else 0.0 for _ in self.seats]
@@ -185,6 +187,8 @@ class Table:
             self.votes[fact.absent] = self.votes.get(fact.absent, frozenset()) | {self.seats[fact.seat].link}
         elif isinstance(fact, Seated):
             self.seated(fact)
+        elif isinstance(fact, Rematched):
+            self.rematch = fact.table
         applied = AppliedFact(stamped, self.moves, played, many, before)
         self.log.append(applied)
         return applied

@@ -11,11 +11,11 @@ import secrets
 import threading
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions, BadScenario, Refused
@@ -23,11 +23,11 @@ from birchbark.engine.game import Game
 from birchbark.engine.match import usual_name
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.games import find
-from birchbark.table import clock, seating
+from birchbark.table import clock, rematch, seating
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Stamped
 from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
-from birchbark.table.store import Conflict, NewLink, Store, StoredTable, TableStatus
+from birchbark.table.store import Conflict, NewLink, Store, StoredLink, StoredTable, TableStatus
 from birchbark.table.table import MOST_FACTS, AppliedFact, Link, Table
 from birchbark.table.uploads import RecordedGame
 
@@ -145,7 +145,7 @@ class Tables:
         header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules, text)
         if seed is None:
             seed = begin.seed if begin and begin.seeded else secrets.randbits(128)
-        return self.open(header, seed, [], link), link.token
+        return self.open(header, seed, [], [link.stored]), link.token
 
     def load(
         self, recorded: RecordedGame, places: Sequence[Place] = (), zone: str = "UTC", language: str = "en"
@@ -168,17 +168,40 @@ class Tables:
             seed_known=True,
         )
         seed = secrets.randbits(128) if recorded.seed is None else recorded.seed
-        return self.open(header, seed, recorded.moves, link), link.token
+        return self.open(header, seed, recorded.moves, [link.stored]), link.token
 
-    def open(self, header: Header, seed: int, facts: list[Moved], link: NewLink) -> Table:
-        stored = StoredTable(secrets.token_hex(ID_BYTES), header, seed, find(header.game).rules_version, clock.now())
+    def rematch(self, id_: str, by: Link) -> str:
+        """Open the rematch of a finished table, unless it is open, and return its id; the same tokens hold there."""
+        new = rematch.id_for(id_)
+        with self.locked(id_) as table:
+            rematch.check(table, by)
+            if self.store.load(new) is None:
+                held = [
+                    stored for stored in self.store.links_of(id_) if stored.link.host or table.seats_of(stored.link)
+                ]
+                copies = {stored.link.id: new_link(stored.link.host).link for stored in held}
+                try:
+                    with limited(REPLAY * self.rules_seconds):
+                        header, seed = rematch.new_game(table, {old: link.id for old, link in copies.items()})
+                except Overtime:
+                    raise Fault("slow-rules") from None
+                links = [StoredLink(copies[stored.link.id], stored.hash) for stored in held]
+                with suppress(IntegrityError):  # Another process has just opened it.
+                    self.open(header, seed, [], links, new)
+        return new
+
+    def open(
+        self, header: Header, seed: int, facts: list[Moved], links: Sequence[StoredLink], id_: str | None = None
+    ) -> Table:
+        id_ = id_ or secrets.token_hex(ID_BYTES)
+        stored = StoredTable(id_, header, seed, find(header.game).rules_version, clock.now())
         table = self.build(stored)
         try:
             with limited(REPLAY * self.rules_seconds):
                 applied = self.apply(table, list(facts))
         except Overtime:
             raise Fault("slow-rules") from None
-        self.store.create(stored, status_of(table), link, [one.stamped for one in applied])
+        self.store.create(stored, status_of(table), links, [one.stamped for one in applied])
         self.add_to_cache(table)
         return table
 

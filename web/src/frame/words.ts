@@ -67,7 +67,6 @@ const en = {
     warn: "Warn me before I give something away",
     motion: "Let pieces and lights move",
     motionOff: "Your machine asks for stillness: nothing moves.",
-    sound: "The page makes no sound.",
   },
   keys: {
     digits: "choose what has this number",
@@ -178,7 +177,6 @@ const fr: FrameWords = {
     warn: "M’avertir avant que je gaspille quelque chose",
     motion: "Laisser bouger les pièces et les lueurs",
     motionOff: "Votre machine demande le calme : rien ne bouge.",
-    sound: "La page ne fait aucun bruit.",
   },
   keys: {
     digits: "choisir ce qui porte ce numéro",
@@ -287,7 +285,6 @@ const de: FrameWords = {
     warn: "Warne mich, bevor ich etwas verschenke",
     motion: "Figuren und Lichter dürfen sich bewegen",
     motionOff: "Dein Gerät wünscht Ruhe: Nichts bewegt sich.",
-    sound: "Die Seite macht keine Geräusche.",
   },
   keys: {
     digits: "wählen, was diese Nummer trägt",

@@ -1,6 +1,6 @@
 /** Which bot suits whoever plays at this browser: first a gentle one, then as they win. The terminal has the same rule. */
 import type { GameInfo } from "../protocol";
-import type { Result } from "../table/results";
+import { isAgainstBots, type Result } from "../table/results";
 
 /** So many defeats in a row lead one step down. */
 const PATIENCE = 2;
@@ -16,7 +16,7 @@ export function suited(game: GameInfo, results: readonly Result[]): string {
   const first = order.indexOf(gentlest(game));
   let at = first;
   let lost = 0;
-  for (const { rivals, won } of results.filter((each) => each.game === game.name)) {
+  for (const { rivals, won } of results.filter((each) => each.game === game.name && isAgainstBots(each))) {
     const strongest = Math.max(...rivals.map((rival) => order.indexOf(rival)));
     if (won && strongest >= at) [at, lost] = [Math.min(strongest + 1, order.length - 1), 0];
     else if (!won && strongest <= at) lost += 1;

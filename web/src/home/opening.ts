@@ -20,6 +20,15 @@ export async function open(request: NewTable): Promise<void> {
   if (openSeats(held.table.seats)) panels.show("seats");
 }
 
+/** Play once more with the same people: whoever is first opens the table, the others come to the same one. */
+export async function rematch(id: string): Promise<void> {
+  const token = find(id)?.token ?? "";
+  const held = await ask<TableAccess>(`/tables/${id}/rematch`, { token, body: {} });
+  keep({ ...held, token });
+  remember({ id, rematch: held.table.id });
+  go(`/t/${held.table.id}`);
+}
+
 /** Look at a recorded game, or play it on. */
 export async function load(record: string): Promise<void> {
   const held = await ask<TableAccess>("/tables/load", { body: { record } });

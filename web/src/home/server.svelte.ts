@@ -1,6 +1,6 @@
 /** What the start page asks the server: its games, and how the known tables stand. */
 import { ask } from "../net/api";
-import { known } from "../net/tables.svelte";
+import { follow, known } from "../net/tables.svelte";
 import type { GameInfo, KnownTable, KnownTables, ScenarioInfo } from "../protocol";
 import { sentence } from "./problem";
 
@@ -41,6 +41,7 @@ export class Server {
         tables.push(...found.tables);
         gone.push(...found.gone);
       }
+      if (tables.filter(({ table }) => follow(table.id, table.rematch)).length) return await this.askTables();
       this.tables = tables;
       this.gone = gone;
       this.asked = true;

@@ -24,6 +24,11 @@ export function finished(tables: readonly KnownTable[]): KnownTable[] {
   return tables.filter((each) => standing(each) === "over").sort((a, b) => b.since - a.since);
 }
 
+/** The tables where it is your turn. */
+export function waiting(tables: readonly KnownTable[]): KnownTable[] {
+  return running(tables).filter((each) => standing(each) === "yours");
+}
+
 /** The table to go on with: where it is your turn, or else where you sit. */
 export function first(tables: readonly KnownTable[]): KnownTable | undefined {
   const list = running(tables).filter((each) => standing(each) !== "broken");

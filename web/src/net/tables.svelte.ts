@@ -11,6 +11,8 @@ export interface Known {
   at: number;
   /** The seal of the table's chance, as it was shown first. */
   commitment?: string;
+  /** The table of the rematch, once this browser has learnt of it. */
+  rematch?: string;
 }
 
 const KEY = "birchbark.tables";
@@ -38,6 +40,16 @@ export function find(id: string): Known | undefined {
 export function remember(table: Partial<Known> & { id: string }): void {
   const before = find(table.id) ?? { token: "", game: "", title: "", seen: 0, at: Date.now(), id: table.id };
   write([{ ...before, ...table }, ...known.tables.filter((each) => each.id !== table.id)]);
+}
+
+/** Remember the rematch of a known table, where the same link holds; whether it is news. */
+export function follow(id: string, rematch: string): boolean {
+  const before = find(id);
+  if (!rematch || !before || before.rematch === rematch) return false;
+  const { token, game, title } = before;
+  remember({ id, rematch });
+  if (!find(rematch)) remember({ id: rematch, token, game, title });
+  return true;
 }
 
 export function forget(id: string): void {

@@ -1,25 +1,46 @@
-/** How games against bots ended, kept by the browser. */
-import type { Position } from "../protocol";
+/** How the reader's own games ended, kept by the browser. */
+import { ask } from "../net/api";
+import type { Position, ScoreSheetResponse } from "../protocol";
 
-/** How a game of one person against bots ended. */
+/** How a game ended for the one person who plays at this browser. */
 export interface Result {
   table: string;
   game: string;
   /** The bots' levels. */
   rivals: string[];
   won: boolean;
+  seat?: number;
+  way?: string;
+  title?: string;
+  /** How many other people played. */
+  people?: number;
+  /** When it ended, in milliseconds since 1970. */
+  at?: number;
+  score?: number;
+  /** The best score of the others, if there are any. */
+  best?: number;
 }
 
 const KEY = "birchbark.results";
-const MOST_KEPT = 60;
+const MOST_KEPT = 500;
 
-/** How a game ended for one of these seats, if it is over and was one person's against bots. */
-export function resultOf(table: string, game: string, seats: readonly number[], end: Position): Result | null {
+/** How a game ended for the only one of these seats that a person holds. */
+export function resultOf(
+  { id, game, way, title }: { id: string; game: string; way: string; title: string },
+  seats: readonly number[],
+  end: Position,
+): Result | null {
   const people = end.seats.filter((each) => each.holder === "person");
   const rivals = end.seats.filter((each) => each.holder === "bot").map((each) => each.level);
-  const [me] = people;
-  if (!end.over || people.length !== 1 || !me || !seats.includes(me.seat) || !rivals.length) return null;
-  return { table, game, rivals, won: end.winners.includes(me.seat) };
+  const [me, another] = people.filter((each) => seats.includes(each.seat));
+  if (!end.over || !me || another) return null;
+  const won = end.winners.includes(me.seat);
+  return { table: id, game, way, title, seat: me.seat, rivals, people: people.length - 1, won, at: Date.now() };
+}
+
+/** Whether it was a game of one person against bots. */
+export function isAgainstBots({ rivals, people = 0 }: Result): boolean {
+  return rivals.length > 0 && people === 0;
 }
 
 export function results(): Result[] {
@@ -35,4 +56,24 @@ export function results(): Result[] {
 export function keepResult(result: Result): void {
   const others = results().filter((each) => each.table !== result.table);
   localStorage.setItem(KEY, JSON.stringify([...others, result].slice(-MOST_KEPT)));
+}
+
+export function forgetResults(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** Keep a result, and the scores once the server has told them. */
+export async function keepScored(result: Result): Promise<void> {
+  keepResult(result);
+  const sheet = await ask<ScoreSheetResponse>(`/tables/${result.table}/sheet`).catch(() => null);
+  if (sheet) keepResult({ ...result, ...scoresOf(sheet, result.seat ?? 0) });
+}
+
+/** The score of a seat, and the best of the others: of other seats, or of an opponent without one. */
+export function scoresOf({ scores, lines }: ScoreSheetResponse, seat: number): { score?: number; best?: number } {
+  const others = new Map<string, number>();
+  for (const { of, points } of lines)
+    if (of) others.set(of, (others.get(of) ?? 0) + points.reduce((sum, each) => sum + each, 0));
+  const rivals = [...scores.filter((_, at) => at !== seat), ...others.values()];
+  return { score: scores[seat], ...(rivals.length ? { best: Math.max(...rivals) } : {}) };
 }

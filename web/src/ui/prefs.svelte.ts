@@ -9,6 +9,8 @@ const USUAL = {
   tapTwice: true,
   begin: true,
   pace: "normal" as Pace,
+  sound: false,
+  notify: false,
   /** Hints that were given once. */
   hints: [] as string[],
 };
@@ -64,6 +66,20 @@ export const prefs = {
   },
   set pace(pace: Pace) {
     write({ pace });
+  },
+  /** Two notes when it is the reader's turn. */
+  get sound(): boolean {
+    return state.sound;
+  },
+  set sound(sound: boolean) {
+    write({ sound });
+  },
+  /** The browser's notification when it is the reader's turn and the page is in the background. */
+  get notify(): boolean {
+    return state.notify;
+  },
+  set notify(notify: boolean) {
+    write({ notify });
   },
   /** Whether a hint is given for the first time. */
   isNew(hint: string): boolean {

@@ -34,6 +34,7 @@ export const de: typeof en = {
   keep: "Behalten",
   yesForget: "Vergessen",
   finished: "Beendete Partien",
+  statistics: "Statistik",
   noFinished: "Eine beendete Partie kannst du hier Zug für Zug noch einmal ansehen.",
   openFile: "Aufzeichnung öffnen",
   scenarios: "Szenarien",

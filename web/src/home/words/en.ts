@@ -32,6 +32,7 @@ export const en = {
   keep: "Keep",
   yesForget: "Forget",
   finished: "Finished games",
+  statistics: "Statistics",
   noFinished: "A game you have finished can be watched again here, move by move.",
   openFile: "Open a record file",
   scenarios: "Scenarios",

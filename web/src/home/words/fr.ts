@@ -34,6 +34,7 @@ export const fr: typeof en = {
   keep: "Garder",
   yesForget: "Oublier",
   finished: "Parties terminées",
+  statistics: "Statistiques",
   noFinished: "Une partie terminée peut être revue ici, coup par coup.",
   openFile: "Ouvrir un fichier de partie",
   scenarios: "Scénarios",
