@@ -17,8 +17,12 @@ from birchbark.server.context import ServerContext
 from birchbark.server.senders import check_sender
 from birchbark.table import turns, undo
 from birchbark.table.faults import Fault
-from birchbark.table.table import Link
+from birchbark.table.preview import previews
+from birchbark.table.seat_view import SeatView
+from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision
+from birchbark.table.thinking import Plan
+from birchbark.table.trying import Trial
 
 log = logging.getLogger(__name__)
 
@@ -183,6 +187,8 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
             raise Fault("no-seat")
         moves, turns = await context.coaching.hint(client.table, client.link, message.version)
         client.send(m.Hints(message.id, moves, turns))
+    elif isinstance(message, m.Try):
+        client.send(await attempt(context, client, message))
     elif isinstance(message, m.Say):
         if not context.chats.allow(f"{client.table}/{client.address}"):
             raise Fault("too-fast")
@@ -197,8 +203,34 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
         client.send(m.Pong(message.id))
 
 
+def trial_of(table: Table, client: Client, trial: m.Trial) -> Trial:
+    return Trial(table, client.link, trial.moves, trial.deal, trial.lines)
+
+
+async def attempt(context: ServerContext, client: Client, message: m.Try) -> m.Tried:
+    """Try a line; for a seat of somebody else a bot decides as far as it can foresee."""
+    planned: Plan = {}
+    if message.others:
+        asked = await context.look(client.table, lambda table: trial_of(table, client, message.trial).question())
+        if asked is not None:
+            planned = await context.coaching.decide(client.table, asked)
+
+    def see(table: Table) -> m.Tried:
+        trial = trial_of(table, client, message.trial)
+        trial.follow(planned)
+        view = SeatView(trial.table, trial.seat, client.language)
+        entries = view.log(trial.since)
+        return m.Tried(message.id, trial.lines(), trial.certain(), view.position(), entries, previews(view))
+
+    return await context.look(client.table, see)
+
+
 async def explain(context: ServerContext, client: Client, message: m.AskWhy) -> m.Why:
-    fault = await context.look(client.table, lambda table: turns.why_not(table, client.link, message.line))
+    def see(table: Table) -> Fault | None:
+        tried = table if message.trial is None else trial_of(table, client, message.trial).table
+        return turns.why_not(tried, client.link, message.line)
+
+    fault = await context.look(client.table, see)
     if fault is None:
         return m.Why(message.id, message.line, True)
     return m.Why(message.id, message.line, False, *reason(fault, client.language))
