@@ -16,6 +16,7 @@ import type {
   Position,
   Presence,
   Preview,
+  Projection,
   ServerMessage,
   TableDetails,
   Update,
@@ -72,6 +73,8 @@ export class Table {
   waiting = $state.raw<ServerMessage[]>([]);
   /** The line that is tried: the table shows where it leads. */
   trial = $state.raw<Trial | null>(null);
+  /** The projected final score, once the server has worked it out. */
+  projection = $state.raw<Projection | null>(null);
   /** While a lesson goes on: which of the choices are open. */
   lesson = $state.raw<((choice: Choice) => boolean) | null>(null);
 
