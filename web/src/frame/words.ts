@@ -33,6 +33,9 @@ const en = {
       other: "{n} things happened since you were here.",
     },
     watch: "Watch",
+    read: "Read",
+    recap: "What happened",
+    steps: "Step through it on the board",
     later: "Not now",
   },
   choices: {
@@ -144,6 +147,9 @@ const fr: FrameWords = {
       other: "Il s’est passé {n} choses depuis votre départ.",
     },
     watch: "Regarder",
+    read: "Lire",
+    recap: "Ce qui s’est passé",
+    steps: "Suivre pas à pas sur le plateau",
     later: "Plus tard",
   },
   choices: {
@@ -253,6 +259,9 @@ const de: FrameWords = {
       other: "{n} Dinge sind geschehen, seit du hier warst.",
     },
     watch: "Ansehen",
+    read: "Lesen",
+    recap: "Was geschehen ist",
+    steps: "Schritt für Schritt auf dem Plan ansehen",
     later: "Jetzt nicht",
   },
   choices: {
