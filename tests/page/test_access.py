@@ -68,6 +68,23 @@ def test_axe_finds_nothing_at_a_table(visit: Callable[..., Reader], name: str) -
             assert violations(mara) == [], panel
 
 
+def test_axe_finds_nothing_while_a_line_is_tried_or_a_round_is_told(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.sit(*GAMES["manitoba"])
+    recap = mara.page.get_by_role("button", name=re.compile("^What happened"))
+    rng = Random(1)
+    while not recap.count():
+        mara.click_on(rng)
+        mara.to_click()
+    mara.page.keyboard.press("x")
+    expect(mara.page.locator(".page.trying")).to_be_visible()
+    assert violations(mara) == []
+    mara.page.keyboard.press("x")
+    recap.click()
+    mara.page.locator("dialog .log").wait_for()
+    assert violations(mara) == []
+
+
 def test_axe_finds_nothing_on_a_plain_board(visit: Callable[..., Reader]) -> None:
     mara = visit()
     mara.sit("toy", {}, [PERSON, BOT])

@@ -27,6 +27,15 @@ def test_a_hint_is_listed_and_shown_on_the_board(visit: Callable[..., Reader]) -
     expect(mara.page.locator("body")).to_contain_text("Mara asks for a hint.")
 
 
+def test_the_projected_score_is_at_hand_with_what_it_consists_of(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.sit("manitoba", {}, [PERSON, BOT])
+    mara.to_click()
+    mara.page.get_by_role("button", name="Points now and the projected final score: You 0").click()
+    expect(mara.page.locator("dialog[open]").get_by_role("button", name="as it stands", expanded=True)).to_be_visible()
+    expect(mara.page.locator("dialog[open] .source").first).to_be_visible()
+
+
 def test_a_finished_game_is_analysed_and_the_better_turn_stepped_through(visit: Callable[..., Reader]) -> None:
     mara = visit()
     mara.load(finished().record())

@@ -89,4 +89,6 @@ def test_moves_of_others_are_told_one_after_the_other(visit: Callable[..., Reade
     mara.page.get_by_role("button", name="Show all").click()
     mara.to_click()
     mara.page.get_by_role("button", name=re.compile("^What happened")).click()
+    expect(mara.page.locator("dialog .log")).to_contain_text("Jonas")
+    mara.page.get_by_role("button", name="Step through it on the board").click()
     expect(mara.page.locator("section.bar")).to_contain_text("Jonas")

@@ -105,6 +105,32 @@ def test_every_choice_is_in_sight_or_pointed_to(visit: Callable[..., Reader], na
         mara.click_on(rng)
 
 
+CUT = """
+() => [...document.querySelectorAll('main *, header *')].filter((each) => {
+    if (each.childElementCount || !each.textContent.trim() || each.closest('svg, .sr')) return false;
+    if (!each.clientWidth || !each.checkVisibility({ visibilityProperty: true })) return false;
+    const hides = getComputedStyle(each).overflowX !== 'visible';
+    return hides && (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3);
+}).map((each) => each.textContent.trim())
+"""
+
+
+@pytest.mark.parametrize("name", ["manitoba", "wendake"])
+def test_no_text_is_cut_when_it_is_larger(visit: Callable[..., Reader], name: str) -> None:
+    mara = visit()
+    game, options, seats = GAMES[name]
+    mara.sit(game, options, [*seats, *seats[1:]][:4])
+    mara.play(Random(2), clicks=6)
+    small = mara.page.locator(".prompt strong").evaluate("(each) => getComputedStyle(each).fontSize")
+    mara.page.evaluate("() => { document.documentElement.style.fontSize = '120%' }")
+    large = mara.page.locator(".prompt strong").evaluate("(each) => getComputedStyle(each).fontSize")
+    assert float(large[:-2]) == pytest.approx(1.2 * float(small[:-2]))
+    for width, height in (1440, 900), (390, 844):
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.locator(".narrow .tabs" if width < 1000 else ".wide > .centre").wait_for()
+        assert mara.page.evaluate(CUT) == []
+
+
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1280, 720)], ids=str)
 def test_a_table_opened_again_shows_its_decision(visit: Callable[..., Reader], size: tuple[int, int]) -> None:
     mara = visit(phone=size[0] < 500)

@@ -355,7 +355,10 @@ def test_s6_9_infection_costs_two_natives_and_spares_the_smallpox_check() -> Non
     match = in_trouble("infection", "trade", own, deck="bear-english-infected", discards="crow-french")
     match.play("do trade")
     assert clause_against(match, "lose ohio.guard") == "S6.9"
-    play(match, "lose home.woman", "lose home.hunter")
+    assert "(1 of 2)" in match.prompt()
+    match.play("lose home.woman")
+    assert "(2 of 2)" in match.prompt()
+    match.play("lose home.hunter")
     assert longhouse(match) == (3, 3, 2)
     play(match, "exchange leather bean")
     skip_to(match, "spend")

@@ -33,11 +33,12 @@ export interface AskHint {
   version: number;
 }
 
-/** Ask why this line, or every line that begins with these words, is not a move now. */
+/** Ask why this line, or every line that begins with these words, is not a move now, or at the end of a trial. */
 export interface AskWhy {
   type: "why";
   id: number;
   line: string;
+  trial?: Trial | null;
 }
 
 /** A bot that can play the game, and how strong it is at each way to play that has been measured. */
@@ -541,6 +542,32 @@ export interface TableInfo {
   rematch: string;
 }
 
+/** A line that a player tries after so many moves; another `deal` is another chance. */
+export interface Trial {
+  moves: number;
+  deal: number;
+  lines?: string[];
+}
+
+/** The table after a tried line, as the player would see it. */
+export interface Tried {
+  type: "tried";
+  id: number;
+  lines: string[];
+  certain: number;
+  position: Position;
+  entries: Entry[];
+  previews: Preview[];
+}
+
+/** Play on in one's head: nothing of it is played at the table, and nobody else sees it. */
+export interface Try {
+  type: "try";
+  id: number;
+  trial: Trial;
+  others?: boolean;
+}
+
 /** One of the best turns. */
 export interface TurnHint {
   steps: Step[];
@@ -625,6 +652,6 @@ export interface Why {
   rule?: string;
 }
 
-export type ClientMessage = Hello | Move | Undo | Answer | AskWhy | AskHint | Say | Speak | Ping;
+export type ClientMessage = Hello | Move | Undo | Answer | AskWhy | AskHint | Try | Say | Speak | Ping;
 
-export type ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Hints | Presence | Said | Pong;
+export type ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Hints | Tried | Presence | Said | Pong;

@@ -45,7 +45,8 @@ class State:
 
     def question(self) -> Message:
         """Return the question that the current step asks."""
-        return Message(f"prompts.{self.steps[self.kind].prompt}", {"seat": self.seat})
+        step = self.steps[self.kind]
+        return Message(f"prompts.{step.prompt}", {"seat": self.seat, **step.prompt_values(self)})
 
     def push(self, kind: int, seat: int, value: int) -> None:
         """Push a step onto the stack; it comes before all the steps already there."""

@@ -86,6 +86,10 @@ class Step(Explainer[S]):
         """Return the clause that applies here, which may depend on the position."""
         return self.clause
 
+    def prompt_values(self, s: S) -> Values:
+        """Return what the prompt says besides whose decision it is."""
+        return {}
+
     def offer(self, s: S) -> list[int]:
         """Return the moves to choose from, or none if the step has already done its work."""
         raise NotImplementedError

@@ -272,7 +272,7 @@ class TablesApi(Controller):
         link = await context.run(context.tables.link, new, token_in(authorization))
         if is_new:
             context.bot_runner.wake(new)
-            context.metrics.count("tables")
+            context.metrics.openings += 1
         return await access(context, new, NewLink(link, ""))
 
 

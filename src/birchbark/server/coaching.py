@@ -13,7 +13,7 @@ from birchbark.coach import jobs
 from birchbark.coach.analysis import Comparison, doubtful
 from birchbark.coach.results import FORMAT, Analysis, Projection, TurnHint
 from birchbark.server.messages import AnalysisStatus
-from birchbark.table import clock, coaching
+from birchbark.table import clock, coaching, thinking
 from birchbark.table.faults import Fault
 from birchbark.table.seat_view import viewer
 from birchbark.table.store import StoredAnalysis
@@ -66,6 +66,10 @@ class Coaching:
         game = await self.context.look(id_, lambda table: coaching.known_game(table, viewer(table, link)))
         found = await self.work(self.quick, id_, jobs.hint, game.record, game.moves)
         return found.moves, found.turns
+
+    async def decide(self, id_: str, asked: thinking.Question) -> thinking.Plan:
+        """Return what a bot decides where somebody tries a line."""
+        return await self.work(self.quick, id_, thinking.plan, asked)
 
     async def project(self, id_: str, link: Link | None, seat: int | None) -> Projection:
         """Return the projected score as a viewer knows the game, worked out once for each position."""

@@ -29,7 +29,7 @@ from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
 from birchbark.table.store import NewLink, Store
-from birchbark.table.table import Link, Table
+from birchbark.table.table import Table
 from birchbark.table.tables import Decision, Tables
 from birchbark.table.workers import Failed, TooLong, Workers
 
@@ -164,9 +164,9 @@ class ServerContext:
             await self.check_scenario(recorded.scenario, address)
         return recorded
 
-    async def explain(self, id_: str, link: Link | None, line: str) -> Fault | None:
+    async def explain(self, id_: str, ask: Callable[[Table], why.Question | Fault]) -> Fault | None:
         """Return why a line is not a move, or None if it is one."""
-        asked = await self.look(id_, lambda table: why.ask(table, link, line))
+        asked = await self.look(id_, ask)
         if isinstance(asked, Fault):
             return asked
         try:

@@ -15,6 +15,7 @@ from birchbark.server.settings import PROTOCOL
 from birchbark.table.facts import Chat
 from birchbark.table.faults import Fault
 from birchbark.table.preview import choosing, previews
+from birchbark.table.responses import Preview
 from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.snapshot import Snapshot
 from birchbark.table.table import Link, Table
@@ -183,19 +184,23 @@ class Hub:
     async def send_previews(self, id_: str, clients: list[Client]) -> None:
         """Send those who have to choose what their choices would do; they can choose without it, too."""
         choice = await self.run(id_, lambda table: self.choice(table, clients))
-        if choice is None:
-            return
-        try:
-            found = await self.helpers.run(previews, choice.now, seconds=self.tables.rules_seconds, key=id_)
-        except Fault:  # There is too much to do.
-            return
-        except (TooLong, Failed) as fault:
-            log.error("no previews can be given at table %s, version %s: %r", id_, choice.version, fault)
+        found = await self.previews(id_, choice.now) if choice else None
+        if choice is None or found is None:
             return
         message = encode(Previews(choice.version, found))
         for client in choice.clients:
             if client.version == choice.version:
                 client.send_encoded(message)
+
+    async def previews(self, id_: str, now: Snapshot) -> list[Preview] | None:
+        """Work out what each choice would do, or return None if that takes too long."""
+        try:
+            return await self.helpers.run(previews, now, seconds=self.tables.rules_seconds, key=id_)
+        except Fault:  # There is too much to do.
+            return None
+        except (TooLong, Failed) as fault:
+            log.error("no previews can be given at table %s: %r", id_, fault)
+            return None
 
     def choice(self, table: Table, clients: list[Client]) -> Choice | None:
         seat = table.deciding

@@ -16,10 +16,16 @@ from birchbark.server import messages as m
 from birchbark.server.client import Client, Close, Socket, close
 from birchbark.server.context import ServerContext
 from birchbark.server.senders import check_sender
-from birchbark.table import turns, undo
+from birchbark.table import turns, undo, why
 from birchbark.table.faults import Fault
-from birchbark.table.table import Link
+from birchbark.table.preview import choosing
+from birchbark.table.seat_view import SeatView
+from birchbark.table.snapshot import Snapshot
+from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision
+from birchbark.table.thinking import Plan
+from birchbark.table.trying import Trial
+from birchbark.table.why import Question
 
 log = logging.getLogger(__name__)
 
@@ -185,6 +191,8 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
             raise Fault("no-seat")
         moves, turns = await context.coaching.hint(client.table, client.link, message.version)
         client.send(m.Hints(message.id, moves, turns))
+    elif isinstance(message, m.Try):
+        client.send(await attempt(context, client, message))
     elif isinstance(message, m.Say):
         if not context.chats.allow(f"{client.table}/{client.address}"):
             raise Fault("too-fast")
@@ -199,8 +207,36 @@ async def handle(context: ServerContext, client: Client, message: m.ClientMessag
         client.send(m.Pong(message.id))
 
 
+def trial_of(table: Table, client: Client, trial: m.Trial) -> Trial:
+    return Trial(table, client.link, trial.moves, trial.deal, trial.lines)
+
+
+async def attempt(context: ServerContext, client: Client, message: m.Try) -> m.Tried:
+    """Try a line; for a seat of somebody else a bot decides as far as it can foresee."""
+    planned: Plan = {}
+    if message.others:
+        asked = await context.look(client.table, lambda table: trial_of(table, client, message.trial).question())
+        if asked is not None:
+            planned = await context.coaching.decide(client.table, asked)
+
+    def see(table: Table) -> tuple[m.Tried, Snapshot | None]:
+        trial = trial_of(table, client, message.trial)
+        trial.follow(planned)
+        view = SeatView(trial.table, trial.seat, client.language)
+        tried = m.Tried(message.id, trial.lines(), trial.certain(), view.position(), view.log(trial.since), [])
+        return tried, choosing(trial.table) if view.decides else None
+
+    tried, now = await context.look(client.table, see)
+    found = await context.hub.previews(client.table, now) if now else None
+    return msgspec.structs.replace(tried, previews=found or [])
+
+
 async def explain(context: ServerContext, client: Client, message: m.AskWhy) -> m.Why:
-    fault = await context.explain(client.table, client.link, message.line)
+    def ask(table: Table) -> Question | Fault:
+        tried = table if message.trial is None else trial_of(table, client, message.trial).table
+        return why.ask(tried, client.link, message.line)
+
+    fault = await context.explain(client.table, ask)
     if fault is None:
         return m.Why(message.id, message.line, True)
     return m.Why(message.id, message.line, False, *reason(fault, client.language))

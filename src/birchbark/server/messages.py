@@ -233,11 +233,29 @@ class Answer(FromClient, frozen=True, tag="answer"):
     agree: bool
 
 
+class Trial(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line that a player tries after so many moves; another `deal` is another chance."""
+
+    moves: Number
+    deal: Number
+    lines: Annotated[list[Line], Meta(max_length=60)] = []
+
+
 class AskWhy(FromClient, frozen=True, tag="why"):
-    """Ask why this line, or every line that begins with these words, is not a move now."""
+    """Ask why this line, or every line that begins with these words, is not a move now, or at the end of a trial."""
 
     id: Number
     line: Line
+    trial: Trial | None = None
+
+
+class Try(FromClient, frozen=True, tag="try"):
+    """Play on in one's head: nothing of it is played at the table, and nobody else sees it."""
+
+    id: Number
+    trial: Trial
+    others: bool = False
+    """Whether a bot decides next for whoever is to decide."""
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):
@@ -263,7 +281,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
     id: Number
 
 
-ClientMessage = Hello | Move | Undo | Answer | AskWhy | AskHint | Say | Speak | Ping
+ClientMessage = Hello | Move | Undo | Answer | AskWhy | AskHint | Try | Say | Speak | Ping
 
 
 class FromServer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -336,6 +354,20 @@ class Hints(FromServer, frozen=True, tag="hints"):
     turns: list[TurnHint]
 
 
+class Tried(FromServer, frozen=True, tag="tried"):
+    """The table after a tried line, as the player would see it."""
+
+    id: int
+    lines: list[str]
+    """The line, with what bots decided for others."""
+    certain: int
+    """How many of them can be played for real one after the other: own moves, up to where chance decides."""
+    position: Position
+    entries: list[Entry]
+    """The line in the log."""
+    previews: list[Preview]
+
+
 class Presence(FromServer, frozen=True, tag="presence"):
     """Who is connected: which seats, and how many spectators."""
 
@@ -351,4 +383,4 @@ class Pong(FromServer, frozen=True, tag="pong"):
     id: int
 
 
-ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Hints | Presence | Said | Pong
+ServerMessage = Welcome | Update | Previews | Done | Refused | Why | Hints | Tried | Presence | Said | Pong

@@ -1,7 +1,8 @@
 /** What the coach's panel says. */
 export const WORDS = {
   en: {
-    forecast: "Final score",
+    forecast: "Projected final score",
+    glance: "Points now and the projected final score: {line}",
     now: "now",
     standing: "as it stands",
     expected: "expected",
@@ -46,7 +47,8 @@ export const WORDS = {
     legend: "?! slip, ? mistake, ?? blunder: only where it is certain. A win counts as 10 points.",
   },
   fr: {
-    forecast: "Score final",
+    forecast: "Score final prévu",
+    glance: "Points maintenant et score final prévu : {line}",
     now: "maintenant",
     standing: "en l’état",
     expected: "attendu",
@@ -93,7 +95,8 @@ export const WORDS = {
     legend: "?! imprécision, ? erreur, ?? bourde, seulement quand c’est certain. Une victoire vaut 10 points.",
   },
   de: {
-    forecast: "Endstand",
+    forecast: "Voraussichtlicher Endstand",
+    glance: "Punkte jetzt und voraussichtlicher Endstand: {line}",
     now: "jetzt",
     standing: "nach jetzigem Stand",
     expected: "zu erwarten",

@@ -45,7 +45,10 @@ function onBoard(event: KeyboardEvent, table: Table, sight: Sight): boolean {
   else if (event.key === "u") void table.undo();
   else if (event.key === "v") sight.show();
   else if (event.key === "n") table.showNext();
-  else return false;
+  else if (event.key === "x") {
+    if (table.trial) table.leaveTrial();
+    else table.startTrial();
+  } else return false;
   return true;
 }
 

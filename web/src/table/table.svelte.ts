@@ -16,6 +16,7 @@ import type {
   Position,
   Presence,
   Preview,
+  Projection,
   ServerMessage,
   TableDetails,
   Update,
@@ -25,6 +26,7 @@ import { prefs, type Pace } from "../ui/prefs.svelte";
 import { capital, fill, page, reader, type Language } from "../words/index.svelte";
 import { extendLog, isMove } from "./entries";
 import { buttons, extend, lone, openThings, press, remaining, START, type Path } from "./path";
+import { Trial, type Moment } from "./trial.svelte";
 
 /** What the pointer, the focus or a long press is on, and what is to be told about it. */
 export interface Pointed {
@@ -69,6 +71,10 @@ export class Table {
   clicked: DOMRect | null = null;
   /** What has come from the server and waits until the moves before it were looked at. */
   waiting = $state.raw<ServerMessage[]>([]);
+  /** The line that is tried: the table shows where it leads. */
+  trial = $state.raw<Trial | null>(null);
+  /** The projected final score, once the server has worked it out. */
+  projection = $state.raw<Projection | null>(null);
   /** While a lesson goes on: which of the choices are open. */
   lesson = $state.raw<((choice: Choice) => boolean) | null>(null);
 
@@ -99,7 +105,7 @@ export class Table {
       table: id,
       token: this.token,
       language,
-      since: () => (this.live ? this.live.version : 0),
+      since: () => (this.trial?.first.position ?? this.live)?.version ?? 0,
       receive: (message) => this.receive(message),
       onStatus: (status) => {
         this.status = status;
@@ -282,7 +288,8 @@ export class Table {
     const question = choices.length > 1 ? this.question(choices, word.split(" ").length) : "";
     this.pointed = { word, element, label, choices, question, why: null };
     if (choices.length || !this.isMyTurn) return;
-    const answer = await this.connection.ask({ type: "why", line: this.wordsFor(word, verbs) });
+    const trial = this.trial?.request ?? null;
+    const answer = await this.connection.ask({ type: "why", line: this.wordsFor(word, verbs), trial });
     if (answer?.type === "why" && this.pointed?.element === element && !answer.legal && answer.clause) {
       this.pointed = { ...this.pointed, why: answer };
     }
@@ -312,11 +319,14 @@ export class Table {
     if (!this.live || this.busy) return;
     this.unconfirmed = !sure && !prefs.quiet && this.preview(line)?.waste ? line : null;
     if (this.unconfirmed !== null) return;
-    this.showAll();
     this.busy = true;
     this.path = START;
     this.pointed = null;
-    await this.request({ type: "move", version: this.live.version, line });
+    if (this.trial) await this.goOn(this.trial, line);
+    else {
+      this.showAll();
+      await this.request({ type: "move", version: this.live.version, line });
+    }
     this.busy = false;
   }
 
@@ -326,6 +336,7 @@ export class Table {
   );
 
   get canUndo(): boolean {
+    if (this.trial) return this.trial.canGoBack;
     return this.ownMoves.length > 0 && !this.live?.over;
   }
 
@@ -340,13 +351,19 @@ export class Table {
     const other = moves.findLastIndex(({ seat }) => seat === null || !this.seats.includes(seat));
     const begins = this.gamePage?.beginsTurn;
     const first = begins ? moves.findLastIndex((entry, at) => at > other && begins(entry.line)) : other + 1;
-    return first >= 0 && moves.length - first > 1 && this.isMyTurn ? first : null;
+    return first >= 0 && moves.length - first > 1 && this.isMyTurn && !this.trial ? first : null;
   });
 
   /** Take back the last own move, or as far as `to` moves. */
   async undo(to: number | null = null): Promise<void> {
     if (this.path !== START && to === null) {
       this.back();
+      return;
+    }
+    if (this.trial) {
+      this.trial.goBack();
+      this.showMoment(this.trial.now);
+      this.calm = true;
       return;
     }
     this.showAll();
@@ -383,15 +400,99 @@ export class Table {
   }
 
   async speak(language: Language): Promise<void> {
+    this.leaveTrial();
     await this.connection.ask({ type: "speak", language });
     await Promise.all([this.loadNames(), this.loadLog()]);
     if (this.past) await this.goTo(this.past.moves, this.past.viewer);
+  }
+
+  // Trying a line
+
+  /** Whether this reader can play on in their head. */
+  get canTry(): boolean {
+    const { live } = this;
+    const begun = live !== null && live.seat !== null && !live.over && live.broken === null;
+    return begun && live.viewer !== null && !this.trial && !this.past && !this.lesson && this.curtain === null;
+  }
+
+  startTrial(): void {
+    if (!this.canTry || !this.live) return;
+    this.showAll();
+    const { live: position, entries, previews } = this;
+    this.trial = new Trial({ lines: [], certain: 0, position, entries, previews });
+    this.pointed = null;
+  }
+
+  /** Go on with the tried line: by an own move, or by what a bot decides for others. */
+  private async goOn(trial: Trial, line: string | null): Promise<boolean> {
+    if (trial.isFull) {
+      this.refusal = { message: page().lineFull, clause: "" };
+      return false;
+    }
+    const reply = await this.connection.ask(trial.asking(line));
+    if (this.trial !== trial) return false;
+    if (reply?.type === "refused") this.refusal = { message: reply.message, clause: reply.clause ?? "" };
+    if (reply?.type !== "tried") return false;
+    const added = reply.entries.slice(trial.now.lines.length);
+    trial.add(reply);
+    this.showMoment(trial.now);
+    this.highlight(added);
+    return added.length > 0;
+  }
+
+  /** Let bots decide for the others until it is the reader's turn again. */
+  async letOthersPlay(): Promise<void> {
+    const { trial } = this;
+    if (!trial || this.busy) return;
+    this.busy = true;
+    while (trial.othersDecide && (await this.goOn(trial, null)) && trial.othersDecide) {
+      await new Promise((next) => setTimeout(next, DELAYS[prefs.pace]));
+    }
+    this.busy = false;
+  }
+
+  private showMoment({ position, entries, previews }: Moment): void {
+    this.live = position;
+    this.entries = entries;
+    this.previews = previews;
+    this.path = START;
+    this.refusal = null;
+    this.pointed = null;
+  }
+
+  /** Back to the table as it is. */
+  leaveTrial(): void {
+    const { trial } = this;
+    if (!trial) return;
+    this.trial = null;
+    this.begunAt = -1;
+    this.highlighted = new Set();
+    this.showMoment(trial.first);
+    this.showNext();
+  }
+
+  /** Play for real the own moves of the tried line up to where chance decides, as far as they are still legal. */
+  async playTrial(): Promise<void> {
+    const { lines, certain } = this.trial?.now ?? { lines: [], certain: 0 };
+    this.leaveTrial();
+    this.showAll();
+    this.busy = true;
+    for (const line of lines.slice(0, certain)) {
+      if (!this.live?.choices.some((choice) => choice.line === line)) {
+        this.refusal = { message: page().lineEnds, clause: "" };
+        break;
+      }
+      await this.request({ type: "move", version: this.live.version, line });
+      if (this.refusal) break;
+    }
+    this.busy = false;
   }
 
   // The past
 
   /** Look at the table as it was after so many moves; null comes back to now. */
   async goTo(moves: number | null, seat: number | null = this.viewer): Promise<void> {
+    if (moves !== null) this.leaveTrial();
     if (moves === null || (this.live && !this.live.over && moves >= this.live.moves)) {
       this.lastRequest += 1;
       this.past = null;
@@ -411,7 +512,8 @@ export class Table {
   /** The moves of others are shown one after the other, at the reader's pace; what follows them waits. */
   private receive(message: ServerMessage): void {
     const paced = message.type === "update" || message.type === "previews";
-    if (paced && (this.waiting.length || this.timer)) this.waiting = [...this.waiting, message];
+    const held = paced && (this.waiting.length > 0 || this.timer > 0);
+    if (held || (this.trial && (paced || message.type === "welcome"))) this.waiting = [...this.waiting, message];
     else this.take(message);
   }
 
@@ -419,7 +521,7 @@ export class Table {
   showNext(): void {
     clearTimeout(this.timer);
     this.timer = 0;
-    while (this.waiting.length && !this.timer) {
+    while (this.waiting.length && !this.timer && !this.trial) {
       const [next, ...rest] = this.waiting;
       this.waiting = rest;
       if (next) this.take(next);
@@ -428,7 +530,7 @@ export class Table {
 
   /** Show all that waits. */
   showAll(): void {
-    while (this.waiting.length || this.timer) this.showNext();
+    while (!this.trial && (this.waiting.length || this.timer)) this.showNext();
   }
 
   /** Let a move of somebody else be seen before the next thing is shown. */
@@ -508,7 +610,7 @@ export class Table {
     if (!this.live) return "";
     if (this.live.over) return w.over;
     const { seat, prompt } = this.live;
-    if (seat !== null && !this.isMyTurn) return fill(w.waiting, { name: this.playerName(seat) });
+    if (seat !== null && !this.isMyTurn) return fill(this.trial ? w.would : w.waiting, { name: this.playerName(seat) });
     const named = seat === null ? "" : `${this.playerName(seat)}: `;
     const own = seat !== null && this.isMe(seat) && prompt.startsWith(named);
     return own ? capital(prompt.slice(named.length)) : prompt;

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from birchbark.engine.position import Bits, Codec, OneOf, Part
 from birchbark.engine.refusing import because
 from birchbark.engine.variant import Step
-from birchbark.engine.words import Message, Refusal
+from birchbark.engine.words import Message, Refusal, Values
 from birchbark.games.wendake import moves as base_moves
 from birchbark.games.wendake import steps as base
 from birchbark.games.wendake.actions.trade import Exchange
@@ -131,6 +131,9 @@ class Infection(Decision[Solitaire]):
     kind = steps.INFECTION
     clause = "S6.9"
     prompt = "infection"
+
+    def prompt_values(self, s: Solitaire) -> Values:
+        return {"number": s.ghost.infected - s.value + 1, "many": s.ghost.infected}
 
     def choices(self, s: Solitaire) -> list[int]:
         legal: list[int] = []
