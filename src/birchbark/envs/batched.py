@@ -98,12 +98,9 @@ class BatchedEnv:
         self.show(arrays)
 
     def show(self, arrays: Arrays) -> None:
-        rows = np.frombuffer(self.games.rows(), np.uint8).reshape(self.many, self.task.size)
-        np.multiply(rows, self.task.scale, out=arrays.observations)
-        np.minimum(arrays.observations, 1, out=arrays.observations)
         arrays.seats[:] = np.frombuffer(self.games.seats(), np.uint8)
         arrays.masks.fill(False)
-        self.games.mark_legal(arrays.masks.view(np.uint8).reshape(-1).data)
+        self.games.write(arrays.observations.data.cast("B"), arrays.masks.data.cast("B"))
 
     def refused(self, number: int, move: int) -> BadOptions:
         if not 0 <= move < self.task.actions:
