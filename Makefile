@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help play check test lint unit examples page web fuzz sizes soak pythons quality golden suites learning compiled \
-	format protocol bench train balance ladder lock clean
+	format protocol api bench train balance ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -86,6 +86,9 @@ format: .venv/.dev web/node_modules/.done  ## put the sources in order
 
 protocol: .venv/.dev  ## make the browser client's types from the message classes
 	$(BIN)/python -m birchbark.server.typescript web/src/protocol.ts
+
+api: .venv/.dev  ## make the reference in docs/api.md from the docstrings
+	$(BIN)/python docs/api.py
 
 bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…" goes to benchmarks/run.py
 	.venv-bench/bin/python benchmarks/run.py $(ARGS)

@@ -15,7 +15,7 @@ from time import process_time
 
 import numpy as np
 
-from birchbark.engine import state as engine_state
+from birchbark.about import is_compiled
 from birchbark.envs import BatchedEnv
 
 SECONDS = 1.0
@@ -104,8 +104,7 @@ def main() -> None:
         figures["batched.vs_pettingzoo"] = figures["batched.steps_per_s"] / figures["pettingzoo.steps_per_s"]
     if find_spec("pyspiel"):
         figures |= openspiel(game, options)
-    compiled = not str(engine_state.__file__).endswith(".py")
-    print(json.dumps({"compiled": compiled, **figures}))
+    print(json.dumps({"compiled": is_compiled(), **figures}))
 
 
 if __name__ == "__main__":

@@ -10,8 +10,8 @@ import random
 import sys
 from time import perf_counter
 
+from birchbark.about import is_compiled
 from birchbark.bots.series import simulate
-from birchbark.engine import state as engine_state
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
 from birchbark.engine.state import State
@@ -75,8 +75,7 @@ def main() -> None:
         **microseconds(halfway(game, setup)),
         "greedy.decisions_per_s": greedy_per_second(game, setup),
     }
-    compiled = not str(engine_state.__file__).endswith(".py")
-    print(json.dumps({"compiled": compiled, **figures}))
+    print(json.dumps({"compiled": is_compiled(), **figures}))
 
 
 if __name__ == "__main__":

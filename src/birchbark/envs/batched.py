@@ -45,6 +45,7 @@ class BatchedEnv:
     def __init__(
         self, game: str, players: int = 2, many: int = 64, seed: int = 0, reward: str = MARGIN, **options: object
     ) -> None:
+        """Begin so `many` games; `reward` is `margin` or `rank`, and `options` are those of the game."""
         self.task = Task(game, players, reward, **options)
         self.many = many
         self.games = self.begun(seed)

@@ -21,6 +21,7 @@ class Task:
     """A game, a number of players and options; the observation has the same layout in every position of it."""
 
     def __init__(self, game: str, players: int, reward: str = MARGIN, **options: object) -> None:
+        """`reward` is `margin` or `rank`, and `options` are those of the game."""
         if reward not in REWARDS:
             raise BadOptions(PACKAGE, "faults.reward", line=", ".join(REWARDS), near=shown(reward))
         self.game: Game = find(game)
