@@ -31,6 +31,8 @@ ONE_AMONG_ZEROS: Final = ZERO * WIDEST + ONE + ZERO * WIDEST
 TEN_BITS: Final = [b"".join([ONE if number >> bit & 1 else ZERO for bit in range(10)]) for number in range(1024)]
 ZEROS: Final = bytes(4096)
 MOST_COUNTED: Final = 255
+MOST_KNOWN: Final = 2000
+"""So many counts are remembered, as the same few come again and again."""
 
 
 class Part(NamedTuple):
@@ -61,6 +63,19 @@ class Writer:
 
     def row(self, state: State, seat: int) -> bytes:
         raise NotImplementedError
+
+
+class Watched:
+    """A list as it was last."""
+
+    def __init__(self) -> None:
+        self.last: list[int] = []
+
+    def differs(self, row: list[int]) -> bool:
+        if self.last == row:
+            return False
+        self.last = row[:]
+        return True
 
 
 class Piece:
@@ -109,6 +124,8 @@ class Scale:
     def __init__(self, most: int) -> None:
         share: float = FLOAT.unpack(FLOAT.pack(1 / most))[0]
         self.table = [FLOAT.pack(min(number * share, 1.0)) for number in range(MOST_COUNTED + 1)]
+        self.known: dict[tuple[int, ...], bytes] = {}
+        """What some items were counted to."""
 
     def number(self, number: int) -> bytes:
         return self.table[min(number, MOST_COUNTED)]
@@ -125,6 +142,15 @@ class Scale:
         """Count how often each of so many numbers is among the items."""
         if not items:
             return ZEROS[: WIDTH * many]
+        key = (many, *items)
+        row = self.known.get(key)
+        if row is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            row = self.known[key] = self.counted(items, many)
+        return row
+
+    def counted(self, items: list[int], many: int) -> bytes:
         found = [0] * many
         for item in items:
             found[item] += 1

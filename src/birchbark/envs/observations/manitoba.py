@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.engine.state import State
-from birchbark.envs.observations import ONE, WIDTH, ZEROS, Observer, Part, Piece, Scale, Writer, bits, one_of
+from birchbark.envs.observations import ONE, WIDTH, ZEROS, Observer, Part, Piece, Scale, Watched, Writer, bits, one_of
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, SCORE_ROUNDS
 from birchbark.games.manitoba.state import BERRIES, FEATHERS, PATH, PIECES, PLACE, SQUARE, Manitoba
@@ -93,6 +93,9 @@ class ManitobaWriter(Writer):
         self.middle = Piece()
         self.goods = Piece()
         self.villages = [Piece() for _ in range(MOST_PLAYERS)]
+        self.supply = Watched()
+        self.tiles_left = Watched()
+        self.rows = [Watched() for _ in range(MOST_PLAYERS)]
 
     def row(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Manitoba)
@@ -106,16 +109,19 @@ class ManitobaWriter(Writer):
             )
         found.append(self.round.row)
         found.append(one_of((s.active - seat) % players, players))
-        if self.middle.differs((s.totem, s.taken, s.events, s.score_tiles, s.tiles_left[:], s.tiles)):
+        tiles_differ = self.tiles_left.differs(s.tiles_left)
+        if self.middle.differs((s.totem, s.taken, s.events, s.score_tiles, s.tiles)) or tiles_differ:
             self.middle.row = b"".join(middle_parts(s))
         found.append(self.middle.row)
-        if self.goods.differs((s.goods, s.supply[:])):
+        supply_differs = self.supply.differs(s.supply)
+        if self.goods.differs(s.goods) or supply_differs:
             self.goods.row = bits(s.goods, 5 * len(s.tiles)) + SUPPLY.numbers(s.supply)
         found.append(self.goods.row)
         for number in range(players):
             owner = (seat + number) % players
             piece = self.villages[owner]
-            if piece.differs((s.villages[owner][:], s.cree[owner], s.points[owner])):
+            village_differs = self.rows[owner].differs(s.villages[owner])
+            if piece.differs((s.cree[owner], s.points[owner])) or village_differs:
                 piece.row = b"".join(village_parts(s, owner))
             found.append(piece.row)
         return b"".join(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, bits, one_of, places
+from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, Watched, bits, one_of, places
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.allies.steps import PATROL
@@ -86,17 +86,18 @@ class TableWriter:
     def __init__(self) -> None:
         self.order = Piece()
         self.market = Piece()
+        self.display = Watched()
+        self.stack_left = Watched()
 
     def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
         decision_parts(s, seat, found)
         if self.order.differs((seat, s.year, s.pairing, s.order, s.reserved, s.black, s.black_seat, s.components)):
             self.order.row = b"".join(order_parts(s, seat))
         found.append(self.order.row)
-        source = (
-            (s.display[:], s.stacked, s.level, s.rows, s.shop, s.flags, s.tribe_cards),
-            (len(s.deck), s.discards, s.stack_left[:], s.components),
-        )
-        if self.market.differs(source):
+        display_differs = self.display.differs(s.display)
+        stacks_differ = self.stack_left.differs(s.stack_left)
+        tiles = (s.stacked, s.level, s.rows, s.shop, s.flags, s.tribe_cards)
+        if self.market.differs((tiles, len(s.deck), s.discards, s.components)) or display_differs or stacks_differ:
             self.market.row = b"".join(market_parts(s))
         found.append(self.market.row)
 

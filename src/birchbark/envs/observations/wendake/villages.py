@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, bits, one_of
+from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, Watched, bits, one_of
 from birchbark.envs.observations.wendake.table import ALIKE, MOST_ALIKE, outside, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.component_values import STACK
@@ -109,25 +109,46 @@ class VillagesWriter:
     """Writes the parts about the villages."""
 
     def __init__(self) -> None:
-        self.sides = [Piece() for _ in range(MOST_SIDES)]
+        self.sides = [SideWriter() for _ in range(MOST_SIDES)]
         self.players = [PlayerWriter() for _ in range(MOST_SIDES)]
         self.own_cards = Piece()
 
     def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
         for number in range(s.sides):
             side = (seat + number) % s.sides
-            piece = self.sides[side]
-            if piece.differs((s.villages[side][:], s.guards[side][:], s.components)):
-                piece.row = b"".join(side_parts(s, side))
-            found.append(piece.row)
+            found.append(self.sides[side].row(s, side))
         scores = s.scores()
         for number in range(s.players):
             owner = (seat + number) % s.players
-            self.players[owner].write(s, owner, owner == seat or s.over, found)
+            player = self.players[owner]
+            found.append(player.row(s, owner, self.sides[owner].changes))
+            turtles = s.turtles[owner]
+            knows = owner == seat or s.over
+            found.append(player.which_turtles(turtles) if knows else ZEROS[: WIDTH * STACK * len(turtles)])
             found.append(POINTS.signed(scores[owner]))
         if self.own_cards.differs(s.hands[seat]):
             self.own_cards.row = ALIKE.counts([card & TYPE for card in s.hands[seat]], len(CARDS))
         found.append(self.own_cards.row)
+
+
+class SideWriter:
+    """Writes the parts about one side on the map."""
+
+    def __init__(self) -> None:
+        self.piece = Piece()
+        self.village = Watched()
+        self.guards = Watched()
+        self.changes = 0
+        """How often the numbers of the village have changed."""
+
+    def row(self, s: Wendake, side: int) -> bytes:
+        village_differs = self.village.differs(s.villages[side])
+        guards_differ = self.guards.differs(s.guards[side])
+        if village_differs:
+            self.changes += 1
+        if self.piece.differs(s.components) or village_differs or guards_differ:
+            self.piece.row = b"".join(side_parts(s, side))
+        return self.piece.row
 
 
 class PlayerWriter:
@@ -140,16 +161,22 @@ class PlayerWriter:
         self.cards = Piece()
         self.turtles = Piece()
 
-    def write(self, s: Wendake, owner: int, knows_turtles: bool, found: list[bytes]) -> None:
-        """Write a player's village, with the turtle tiles themselves if the one who looks knows them."""
-        turtles = s.turtles[owner]
+    def row(self, s: Wendake, owner: int, changes: int) -> bytes:
+        """Return everything about a player but which turtle tiles it has; `changes` counts those of the village."""
         tiles = (s.grid[owner], s.below[owner], s.aside[owner], s.components)
-        if self.all.differs((s.villages[owner][:], s.canoes[owner], s.played[owner], s.hands[owner], turtles, tiles)):
+        cards = (s.canoes[owner], s.played[owner], s.hands[owner], s.turtles[owner])
+        if self.all.differs((changes, tiles, cards)):
             self.all.row = b"".join(self.parts(s, owner))
-        if knows_turtles and self.turtles.differs(turtles):
-            self.turtles.row = bits(which_turtles(turtles), STACK * len(turtles))
-        found.append(self.all.row)
-        found.append(self.turtles.row if knows_turtles else ZEROS[: WIDTH * STACK * len(turtles)])
+        return self.all.row
+
+    def which_turtles(self, turtles: list[int]) -> bytes:
+        if self.turtles.differs(turtles):
+            which = 0
+            for turtle, tile in enumerate(turtles):
+                if tile:
+                    which |= 1 << (STACK * turtle + tile - 1)
+            self.turtles.row = bits(which, STACK * len(turtles))
+        return self.turtles.row
 
     def parts(self, s: Wendake, owner: int) -> list[bytes]:
         village = s.villages[owner]
@@ -225,11 +252,3 @@ def cards(s: Wendake, owner: int) -> bytes:
             bits(held, len(turtles)),
         ]
     )
-
-
-def which_turtles(turtles: list[int]) -> int:
-    which = 0
-    for turtle, tile in enumerate(turtles):
-        if tile:
-            which |= 1 << (STACK * turtle + tile - 1)
-    return which
