@@ -13,7 +13,7 @@ SOURCES: Final = Path(__file__).parents[1] / "src" / "birchbark"
 BAR: Final = r"\|"
 DEFAULT: Final = re.compile("(?<=[^ ])=(?=[^ ])")
 HEADING: Final = "## Reference\n"
-PUBLIC: Final = {
+PUBLIC: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "birchbark": {
         "__init__.py": ("games", "new", "replay", "load_scenario"),
         "engine/match.py": ("Match", "Played"),
@@ -43,7 +43,8 @@ def reference() -> str:
         for file, names in files.items():
             found = {node.name: node for node in parsed(file) if isinstance(node, Function | ast.ClassDef)}
             for name in names:
-                lines += class_lines(found[name]) if isinstance(found[name], ast.ClassDef) else call_lines(found[name])
+                node = found[name]
+                lines += class_lines(node) if isinstance(node, ast.ClassDef) else call_lines(node)
     return "\n".join(lines)
 
 
@@ -51,8 +52,7 @@ def parsed(file: str) -> list[ast.stmt]:
     return ast.parse((SOURCES / file).read_text(encoding="utf-8")).body
 
 
-def call_lines(node: ast.AST) -> Iterator[str]:
-    assert isinstance(node, Function)
+def call_lines(node: Function) -> Iterator[str]:
     yield f"#### `{signature(node)}`\n"
     yield documented(node) + "\n"
 
