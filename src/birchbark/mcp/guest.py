@@ -18,6 +18,7 @@ from birchbark.engine.words import Words
 from birchbark.mcp.seat import PACKAGE, outline
 
 LINK = re.compile(r"(?P<server>https?://[^/?#]+)/(?:join|t)/(?P<table>[\w-]+)[^#]*(?:#link=(?P<token>[\w-]+))?")
+EXAMPLE = "https://play.example.org/join/TABLE"
 PROTOCOL = 2
 ANSWER_SECONDS = 20.0
 """How long the server may take to answer."""
@@ -40,7 +41,7 @@ class Link(NamedTuple):
     def read(text: str) -> Link:
         found = LINK.fullmatch(text.strip())
         if found is None:
-            raise BadOptions(PACKAGE, "faults.link", name=text)
+            raise BadOptions(PACKAGE, "faults.link", line=EXAMPLE, name=text)
         return Link(found["server"], found["table"], found["token"] or "")
 
     def joined(self, name: str, language: str) -> Link:
