@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help play check test lint unit examples page web fuzz sizes soak pythons quality golden suites learning compiled \
-	format protocol pictures bench train calibration balance ladder lock clean
+	wheels format protocol pictures api bench train calibration balance ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -80,6 +80,13 @@ learning: .venv-learning/.done  ## the MaskablePPO example; ARGS="--steps 200000
 compiled: build/compiled/.done  ## the package with engine and games compiled, in build/compiled
 	@:
 
+wheels: compiled  ## the pure wheel and the compiled one for this Python, into dist; both tried in clean environments
+	rm -rf dist
+	$(BIN)/hatchling build -t wheel -d dist
+	.ci/try-wheel dist/*.whl "pure Python"
+	.ci/try-wheel build/wheel/*.whl compiled
+	cp build/wheel/*.whl dist
+
 format: .venv/.dev web/node_modules/.done  ## put the sources in order
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
@@ -90,6 +97,9 @@ protocol: .venv/.dev  ## make the browser client's types from the message classe
 
 pictures: .venv/.dev build/bin/chromium page  ## make the README's pictures of the page
 	$(BIN)/python -m docs.pictures.page
+
+api: .venv/.dev  ## make the reference in docs/api.md from the docstrings
+	$(BIN)/python docs/api.py
 
 bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…" goes to benchmarks/run.py
 	.venv-bench/bin/python benchmarks/run.py $(ARGS)

@@ -12,17 +12,19 @@ import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from time import process_time
+from typing import Any
 
 import numpy as np
 
-from birchbark.engine import state as engine_state
+from birchbark.about import is_compiled
 from birchbark.envs import BatchedEnv
 
 SECONDS = 1.0
-PLAYERS = 3
+USUAL_PLAYERS = "3"
 MANY = 64
 
 Options = dict[str, str]
+"""The options of the game, `players` among them."""
 
 
 def per_second(steps: Callable[[], int]) -> float:
@@ -34,8 +36,12 @@ def per_second(steps: Callable[[], int]) -> float:
     return made / (process_time() - begin)
 
 
+def with_number(options: Options) -> dict[str, Any]:
+    return {**options, "players": int(options["players"])}
+
+
 def batched(game: str, options: Options) -> float:
-    env = BatchedEnv(game, PLAYERS, MANY, seed=1, **options)
+    env = BatchedEnv(game, many=MANY, seed=1, **with_number(options))
     arrays = env.arrays()
     env.reset(arrays)
     chance = random.Random(1).random
@@ -52,7 +58,7 @@ def batched(game: str, options: Options) -> float:
 def pettingzoo(game: str, options: Options) -> float:
     from birchbark.envs.pettingzoo import env as made  # noqa: PLC0415
 
-    env = made(game, players=PLAYERS, **options)
+    env = made(game, **with_number(options))
     choose = random.Random(1).choice
 
     def steps() -> int:
@@ -89,7 +95,7 @@ def play_out(name: str) -> float:
 def openspiel(game: str, options: Options) -> dict[str, float]:
     import birchbark.envs.openspiel  # noqa: PLC0415
 
-    chosen = ",".join(f"{name}={value}" for name, value in {"players": PLAYERS, **options}.items())
+    chosen = ",".join(f"{name}={value}" for name, value in options.items())
     return {
         "openspiel.decisions_per_s": play_out(f"{birchbark.envs.openspiel.PREFIX}{game}({chosen})"),
         "openspiel.own_backgammon.decisions_per_s": play_out("backgammon"),
@@ -97,15 +103,14 @@ def openspiel(game: str, options: Options) -> dict[str, float]:
 
 
 def main() -> None:
-    game, options = sys.argv[1], dict(option.split("=") for option in sys.argv[2:])
+    game, options = sys.argv[1], {"players": USUAL_PLAYERS, **dict(option.split("=") for option in sys.argv[2:])}
     figures = {"batched.steps_per_s": batched(game, options)}
     if find_spec("pettingzoo"):
         figures["pettingzoo.steps_per_s"] = pettingzoo(game, options)
         figures["batched.vs_pettingzoo"] = figures["batched.steps_per_s"] / figures["pettingzoo.steps_per_s"]
     if find_spec("pyspiel"):
         figures |= openspiel(game, options)
-    compiled = not str(engine_state.__file__).endswith(".py")
-    print(json.dumps({"compiled": compiled, **figures}))
+    print(json.dumps({"compiled": is_compiled(), **figures}))
 
 
 if __name__ == "__main__":

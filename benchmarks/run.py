@@ -1,7 +1,7 @@
 """Measure everything in one run, print it and write it to build/bench.json.
 
-Machines are noisy: what counts are the ratios. Each figure is the median of several rounds, and in each round all
-contestants run one after the other.
+Machines are noisy: what counts are the ratios, and the processor's own time. Each figure is the median of several
+rounds, and in each round all contestants run one after the other.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 HERE = Path(__file__).parent
 COMPILED = HERE.parent / "build" / "compiled"
@@ -22,6 +22,7 @@ GAMES = {
     "manitoba": ("manitoba",),
     "wendake": ("wendake",),
     "new-allies": ("wendake", "expansions=new-allies"),
+    "alone": ("wendake", "players=1"),
 }
 """Under which name which game is measured, and its options."""
 ROUNDS = 5
@@ -29,12 +30,12 @@ ROUNDS = 5
 
 def yardstick() -> float:
     """A fixed loop in plain Python, in loops a second, so that runs can be compared."""
-    begin = perf_counter()
+    begin = process_time()
     numbers = [0] * 64
     loops = 300_000
     for turn in range(loops):
         numbers[turn & 63] = (numbers[turn * 7 & 63] + turn) & 0xFFFF
-    return loops / (perf_counter() - begin)
+    return loops / (process_time() - begin)
 
 
 def measured(script: str, game: tuple[str, ...], compiled: bool) -> dict[str, float]:
@@ -55,14 +56,14 @@ def catanatron() -> float:
     from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415
 
     decisions = 0
-    begin = perf_counter()
+    begin = process_time()
     seed = 0
-    while perf_counter() - begin < 1.0:
+    while process_time() - begin < 1.0:
         game = Game([RandomPlayer(colour) for colour in Color], seed=seed)
         game.play()
         decisions += len(game.state.actions)
         seed += 1
-    return decisions / (perf_counter() - begin)
+    return decisions / (process_time() - begin)
 
 
 def measure() -> dict[str, float]:

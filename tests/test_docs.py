@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import re
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,9 @@ import birchbark
 from birchbark.games import find
 
 ROOT = Path(__file__).parent.parent
+WORKED = ("docs/player-statistics.md", "docs/designer-study.md", "docs/first-agent.md")
+"""The pages that show what their code prints; `python -m tests.test_docs` writes it anew."""
+STEP = re.compile(r"^```python\n(.*?)^```\n\n```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -25,6 +30,33 @@ def test_the_python_examples_run(document: str) -> None:
     assert examples
     for example in examples:
         exec(compile(example, document, "exec"), {})
+
+
+def worked(text: str) -> str:
+    """Return a page with what its code prints, all of it run in order."""
+    names: dict[str, object] = {}
+
+    def run(step: re.Match[str]) -> str:
+        printed = io.StringIO()
+        with redirect_stdout(printed):
+            exec(compile(step[1], "page", "exec"), names)
+        return f"```python\n{step[1]}```\n\n```text\n{printed.getvalue()}```"
+
+    return STEP.sub(run, text)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("document", WORKED)
+def test_a_worked_page_shows_what_its_code_prints(document: str) -> None:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    assert text.count("```python") == text.count("```text")
+    assert worked(text) == text
+
+
+def test_the_reference_is_made_from_the_docstrings() -> None:
+    from docs.api import FILE, made
+
+    assert FILE.read_text(encoding="utf-8") == made(), "`make api` makes it anew"
 
 
 def test_the_scenario_in_the_document_is_the_one_among_the_examples() -> None:
@@ -68,3 +100,9 @@ def test_every_game_has_its_rule_text_in_clauses(name: str) -> None:
     from birchbark.engine.rules import clauses
 
     assert len(clauses(find(name).package)) > 80
+
+
+if __name__ == "__main__":
+    for document in WORKED:
+        page = ROOT / document
+        page.write_text(worked(page.read_text(encoding="utf-8")), encoding="utf-8")

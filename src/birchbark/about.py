@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from birchbark.bots import by_strength, named
 from birchbark.bots.ratings import ratings_of
+from birchbark.engine import state
 from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.game import Game, Option
@@ -116,3 +117,8 @@ def fits(game: Game, players: int, options: dict[str, str], figures: Components 
     except BadOptions:
         return False
     return True
+
+
+def is_compiled() -> bool:
+    """Return whether this is the compiled build of the package, not the pure one."""
+    return not state.__file__.endswith(".py")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 import birchbark
+from birchbark.cli import main
 from tests.cli.conftest import Run
 
 RECORD = birchbark.new("manitoba", players=2, seed=1).record()
@@ -95,6 +98,14 @@ def test_a_home_that_cannot_be_written_is_told(run: Run, home: Path) -> None:
     output = run(*PLAY.split())
     assert output.status == 2
     assert "the game cannot be saved: not a directory; set BIRCHBARK_HOME" in output.err
+
+
+@pytest.mark.compiled
+def test_the_version_says_which_build_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    expected = "compiled" if os.environ.get("BIRCHBARK_EXPECT_COMPILED") == "1" else "pure Python"
+    assert capsys.readouterr().out == f"birchbark {version('birchbark')} ({expected})\n"
 
 
 def test_help_and_version_are_no_faults(run: Run) -> None:

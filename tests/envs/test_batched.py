@@ -76,6 +76,17 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert [state.digest() for state in env.states] == before
 
 
+def test_arrays_with_gaps_are_refused_and_nothing_changes() -> None:
+    env = BatchedEnv("manitoba", 2, many=2, seed=1)
+    arrays = env.arrays()
+    env.reset(arrays)
+    before = [state.digest() for state in env.states]
+    gaps = arrays._replace(observations=np.zeros((2, 2 * env.task.size), np.float32)[:, ::2])
+    with pytest.raises(TypeError, match="C-contiguous"):
+        env.step(np.argmax(arrays.masks, axis=1), gaps)
+    assert [state.digest() for state in env.states] == before
+
+
 @pytest.mark.parametrize(
     ("actions", "fault"),
     [([1], "expected 2 actions, one for each game, but found 1"), ([9999, 0], "expected an action from 0 to 729")],

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.state import State
 from birchbark.envs import Task
-from birchbark.envs.observations import bits, counts, one_of, places, signed
+from birchbark.envs.observations import Scale, bits, one_of, places
 from birchbark.envs.task import needed_observer
 from tests.envs.ways import PLAYED, Played, every_way_played
 
@@ -33,7 +34,7 @@ def positions(task: Task, seed: int) -> Iterator[State]:
 
 
 def row(task: Task, state: State, seat: int) -> bytes:
-    return b"".join(task.observer.parts(state, seat))
+    return task.observer.writer().row(state, seat)
 
 
 @every_way_played
@@ -42,10 +43,22 @@ def test_every_part_fits_the_layout_at_any_time(played: Played) -> None:
     layout = task.observer.layout(task.start(Dice.seeded(0)))
     assert len({part.name for part in layout}) == len(layout)
     for number, state in enumerate(positions(task, 1)):
-        parts = task.observer.parts(state, number % played.players)
-        for part, found in zip(layout, parts, strict=True):
-            assert len(found) == part.size, part.name
-            assert max(found) <= part.most, part.name
+        found = task.observe(state, number % played.players)
+        assert found.shape == (task.size,)
+        assert found.max() <= 1
+        for part in layout:
+            numbers = found[task.layout()[part.name]] * part.most
+            assert np.allclose(numbers, numbers.round(), atol=1e-4), part.name
+
+
+@every_way_played
+def test_what_a_writer_remembers_does_not_change_what_it_writes(played: Played) -> None:
+    task = played.task()
+    writer = task.observer.writer()
+    for seed in (1, 2):
+        for number, state in enumerate(positions(task, seed)):
+            seat = number % played.players
+            assert writer.row(state, seat) == row(task, state, seat)
 
 
 @every_way_played
@@ -112,15 +125,21 @@ def test_an_unknown_reward_is_refused() -> None:
         Task("manitoba", 2, "points")
 
 
+def floats(*numbers: float) -> bytes:
+    return np.array(numbers, np.float32).tobytes()
+
+
 def test_the_pieces_of_a_row() -> None:
-    assert one_of(2, 4) == bytes([0, 0, 1, 0])
-    assert one_of(-1, 3) == one_of(3, 3) == bytes(3)
-    assert bits(0b101, 4) == bytes([1, 0, 1, 0])
-    assert bits(1 << 11 | 1, 12) == bytes([1, *[0] * 10, 1])
-    assert signed(-7) == bytes([0, 7])
-    assert signed(300) == bytes([255, 0])
-    assert places([2, 0, 1], [1, 2]) == bytes([2, 0, 1])
-    assert counts([3, 1, 3], 4) == bytes([0, 1, 0, 2])
+    assert one_of(2, 4) == floats(0, 0, 1, 0)
+    assert one_of(-1, 3) == one_of(3, 3) == floats(0, 0, 0)
+    assert bits(0, 3) == floats(0, 0, 0)
+    assert bits(0b101, 4) == floats(1, 0, 1, 0)
+    assert bits(1 << 11 | 1, 12) == floats(1, *[0] * 10, 1)
+    assert Scale(10).signed(-7) == floats(0, 0.7)
+    assert Scale(10).signed(300) == floats(1, 0)
+    assert Scale(2).counts([3, 1, 3], 4) == floats(0, 0.5, 0, 1)
+    assert Scale(2).counts([], 2) == floats(0, 0)
+    assert places([2, 0, 1], [1, 2]) == [2, 0, 1]
 
 
 if __name__ == "__main__":

@@ -67,7 +67,7 @@ def small_shards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_lists_in_a_study_are_varied() -> None:
-    study = read_study(EVERYTHING, "all.toml", Path())
+    study = read_study(EVERYTHING, "all.toml")
     assert (study.name, study.games, study.seed, study.show) == ("all", 3, 5, ("position",))
     assert study.titled("fr") == "Tout"
     assert study.titled("de") == "All"
@@ -79,6 +79,50 @@ def test_lists_in_a_study_are_varied() -> None:
         ("wendake", 4, None),
     ]
     assert study.tables[0].bots == ("greedy", "random")
+
+
+def test_a_study_can_be_a_python_file(tmp_path: Path) -> None:
+    file = tmp_path / "all.py"
+    file.write_text(
+        """
+layouts = ["standard", "duck-mountain"]
+study = {
+    "title": {"en": "All", "fr": "Tout"},
+    "games": 3,
+    "seed": 5,
+    "show": ["position"],
+    "tables": [
+        {
+            "game": "manitoba",
+            "players": [2, 3],
+            "bots": ["greedy", "random"],
+            "options": {"layout": layouts},
+        },
+        {"game": "wendake", "players": 4, "options": {"tribes": "fronts"}, "at_random": ["tribe", "settle"]},
+    ],
+}
+"""
+    )
+    assert load_study(str(file)) == read_study(EVERYTHING, "all.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("title = 'All'", r"all\.py: expected a dictionary named `study`, but found nothing"),
+        ("study = [1]", r"all\.py: expected a dictionary named `study`, but found \[1\]"),
+        ("\nstudy = {", r"all\.py: line 2 fails: SyntaxError: '\{' was never closed"),
+        (
+            "def half(n):\n    return n / 0\nstudy = half(1)",
+            r"all\.py: line 2 fails: ZeroDivisionError: division by zero",
+        ),
+        ("study = {'title': 'All', 'games': 0}", "all.py, games: expected"),
+    ],
+)
+def test_a_python_file_that_is_no_study_is_refused(tmp_path: Path, text: str, fault: str) -> None:
+    (tmp_path / "all.py").write_text(text)
+    with pytest.raises(BadStudy, match=fault):
+        load_study(str(tmp_path / "all.py"))
 
 
 @pytest.mark.parametrize(
@@ -97,7 +141,7 @@ def test_lists_in_a_study_are_varied() -> None:
 )
 def test_a_wrong_study_is_refused_in_one_sentence(old: str, new: str, reason: str) -> None:
     with pytest.raises((BadStudy, BadOptions)) as fault:
-        read_study(EVERYTHING.replace(old, new), "all.toml", Path())
+        read_study(EVERYTHING.replace(old, new), "all.toml")
     assert reason in str(fault.value)
 
 
@@ -269,10 +313,12 @@ def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
         list(in_order(abs, [1], "tcp://127.0.0.1:9"))
 
 
-def test_the_study_in_the_document_can_be_run() -> None:
+def test_the_studies_in_the_document_can_be_run(tmp_path: Path) -> None:
     text = (Path(__file__).parents[2] / "docs/studies.md").read_text(encoding="utf-8")
-    shown = text.split("```toml\n")[1].split("```")[0]
-    assert len(read_study(shown, "lake.toml", Path()).tables) == 4
+    for language, suffix, tables in (("toml", ".toml", 4), ("python", ".py", 3)):
+        file = (tmp_path / "shown").with_suffix(suffix)
+        file.write_text(text.split(f"```{language}\n")[1].split("```")[0], encoding="utf-8")
+        assert len(load_study(str(file)).tables) == tables
     assert all(f"| `{name}` |" in text for name in ready_studies())
 
 

@@ -2,41 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import sys
-from collections.abc import Awaitable, Callable
 
 import pytest
-from mcp import Client, StdioServerParameters
-from mcp.server.mcpserver import MCPServer
+from mcp import StdioServerParameters
 
 from birchbark.cli import main
 from birchbark.games.wendake.state import Wendake
 from birchbark.mcp.seat import Seat
 from birchbark.mcp.server import make_server
-
-Call = Callable[..., Awaitable[str]]
-
-
-def with_client(server: MCPServer | StdioServerParameters, act: Callable[[Call], Awaitable[None]]) -> None:
-    """Connect a client and let it call tools; the text of a fault is marked as one."""
-
-    async def session() -> None:
-        async with Client(server) as client:
-
-            async def call(tool: str, **arguments: object) -> str:
-                result = await client.call_tool(tool, arguments)
-                text = "".join(block.text for block in result.content if block.type == "text")
-                return f"fault: {text}" if result.is_error else text
-
-            await act(call)
-
-    asyncio.run(session())
-
-
-def lines_in(moves: str) -> list[str]:
-    return [line.split(" — ")[0] for line in moves.splitlines()]
+from tests.mcp.client import Call, lines_in, with_client
 
 
 async def play_to_the_end(call: Call, **table: object) -> str:

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from typing import Any, NamedTuple, NoReturn
 
 import birchbark
+from birchbark.about import is_compiled
 from birchbark.cli import play, reference, replay, simulate
 from birchbark.cli.language import PACKAGE, teach_argparse, words_in
 from birchbark.engine.errors import BadOptions
@@ -119,8 +120,9 @@ class Commands:
         self.words = words
         self.parents = [shared(words)]
         self.parser = Parser(prog="birchbark", description=words.text("arguments.birchbark"), parents=self.parents)
-        about = words.text("arguments.version")
-        self.parser.add_argument("--version", action="version", version=f"birchbark {version('birchbark')}", help=about)
+        build = words.text("arguments.compiled" if is_compiled() else "arguments.pure")
+        installed = f"birchbark {version('birchbark')} ({build})"
+        self.parser.add_argument("--version", action="version", version=installed, help=words.text("arguments.version"))
         title, metavar = words.text("arguments.commands"), words.text("arguments.command")
         self.added = self.parser.add_subparsers(title=title, metavar=metavar, required=True, parser_class=Parser)
 

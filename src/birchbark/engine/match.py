@@ -120,6 +120,7 @@ class Match:
         return self.state.view(seat)
 
     def scores(self) -> list[int]:
+        """Return the points of each seat so far."""
         return self.state.scores()
 
     def score_sheet(self) -> list[ScoreLine]:
@@ -131,6 +132,7 @@ class Match:
         return self.state.winners()
 
     def words_in(self, language: str) -> Words:
+        """Return the words of the game in a language."""
         return Words.of(self.game.package, language)
 
     def prompt(self, language: str = "en") -> str:
@@ -151,6 +153,7 @@ class Match:
         return clauses(self.game.package, language)[self.state.steps[self.state.kind].clause_for(self.state)]
 
     def tell(self, event: Event, language: str = "en") -> str:
+        """Return an event as a sentence."""
         return self.words_in(language).tell(event, self.names)
 
     def log(self, language: str = "en") -> list[str]:
@@ -174,6 +177,7 @@ class Match:
         return record.for_seat(self, seat)
 
     def story(self) -> Story:
+        """Return the moves and rolls so far."""
         moves = [played.move for played in self.history]
         return Story(self.opening, moves, [played.rolls for played in self.history], self.state)
 

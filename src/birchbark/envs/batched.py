@@ -45,6 +45,7 @@ class BatchedEnv:
     def __init__(
         self, game: str, players: int = 2, many: int = 64, seed: int = 0, reward: str = MARGIN, **options: object
     ) -> None:
+        """Begin so `many` games; `reward` is `margin` or `rank`, and `options` are those of the game."""
         self.task = Task(game, players, reward, **options)
         self.many = many
         self.games = self.begun(seed)
@@ -74,13 +75,14 @@ class BatchedEnv:
 
     def reset(self, arrays: Arrays, seed: int | None = None) -> None:
         """Begin all games anew, the same ones for the same seed."""
+        targets = bytes_of(arrays)
         if seed is not None:
             self.games = self.begun(seed)
         else:
             self.games.states = [self.games.begun() for _ in range(self.many)]
         arrays.rewards.fill(0)
         arrays.done.fill(False)
-        self.show(arrays)
+        self.show(arrays, *targets)
 
     def step(self, actions: NDArray[np.integer], arrays: Arrays) -> None:
         """Play an action in each game; if one of them is not legal, none is played."""
@@ -90,22 +92,25 @@ class BatchedEnv:
         illegal = self.games.first_illegal(moves)
         if illegal >= 0:
             raise self.refused(illegal, moves[illegal])
+        targets = bytes_of(arrays)
         arrays.rewards.fill(0)
         arrays.done.fill(False)
         for ended in self.games.play(moves):
             arrays.rewards[ended.number] = ended.rewards
             arrays.done[ended.number] = True
-        self.show(arrays)
+        self.show(arrays, *targets)
 
-    def show(self, arrays: Arrays) -> None:
-        rows = np.frombuffer(self.games.rows(), np.uint8).reshape(self.many, self.task.size)
-        np.multiply(rows, self.task.scale, out=arrays.observations)
-        np.minimum(arrays.observations, 1, out=arrays.observations)
+    def show(self, arrays: Arrays, rows: memoryview, masks: memoryview) -> None:
         arrays.seats[:] = np.frombuffer(self.games.seats(), np.uint8)
         arrays.masks.fill(False)
-        self.games.mark_legal(arrays.masks.view(np.uint8).reshape(-1).data)
+        self.games.write(rows, masks)
 
     def refused(self, number: int, move: int) -> BadOptions:
         if not 0 <= move < self.task.actions:
             return BadOptions(PACKAGE, "faults.no-action", most=self.task.actions - 1, near=str(move))
         return BadOptions(PACKAGE, "faults.illegal", near=str(move), number=number, line=self.task.line(move))
+
+
+def bytes_of(arrays: Arrays) -> tuple[memoryview, memoryview]:
+    """Return the bytes of observations and masks, which must be contiguous."""
+    return arrays.observations.data.cast("B"), arrays.masks.data.cast("B")

@@ -180,6 +180,7 @@ class Observer:
     def __init__(self, task: Task, kind: Any) -> None:
         self.task = task
         self.kind = kind
+        self.writer = task.observer.writer()
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
         if not kind.perfect_recall and kind.public_info and self.is_private:
@@ -194,7 +195,7 @@ class Observer:
         """Write the observation; before the end of the set-up it is all zeros."""
         assert self.tensor is not None
         known = state.moment.known()
-        self.tensor[:] = self.task.observe(known.decided(), player) if known else 0
+        self.tensor[:] = np.frombuffer(self.writer.row(known.decided(), player), np.float32) if known else 0
 
     def string_from(self, state: SpielState, player: int) -> str | None:
         if self.kind.perfect_recall:

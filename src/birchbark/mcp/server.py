@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import wraps
+from threading import Lock
 from typing import ParamSpec
 
 from birchbark import games
@@ -11,6 +13,7 @@ from birchbark.engine.errors import BadOptions, Error
 from birchbark.engine.rules import clauses
 from birchbark.extras import needing
 from birchbark.games import find
+from birchbark.mcp.guest import Guest, Link
 from birchbark.mcp.seat import PACKAGE, Seat
 
 with needing("mcp"):
@@ -20,9 +23,10 @@ with needing("mcp"):
 P = ParamSpec("P")
 
 INSTRUCTIONS = """\
-Play board games against bots. Call `list_games`, then `open_table`; it tells what happened, what you have to decide,
-and the legal moves, each with a sentence. Play one of the lines exactly as given with `play`, until the game is over.
-`look` shows the whole table, `why_not` explains why a move is not legal, and `read_clause` quotes a rule by number."""
+Play board games. Against bots: call `list_games`, then `open_table`. With people: call `join_table` with the link that
+they gave you. Both tell what happened, what you have to decide, and the legal moves, each with a sentence. Play one of
+the lines exactly as given with `play`, until the game is over; while others decide, call `wait`. `look` shows the whole
+table, `why_not` explains why a move is not legal, and `read_clause` quotes a rule by number."""
 
 
 class Tables:
@@ -30,12 +34,18 @@ class Tables:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.seats: list[Seat] = []
+        self.seats: list[Seat | Guest] = []
 
-    def at(self, table: int) -> Seat:
+    def at(self, table: int) -> Seat | Guest:
         if not 1 <= table <= len(self.seats):
             raise BadOptions(PACKAGE, "faults.table", number=table, most=len(self.seats))
         return self.seats[table - 1]
+
+    def close(self) -> None:
+        """Leave the tables on servers."""
+        for seat in self.seats:
+            if isinstance(seat, Guest):
+                seat.close()
 
     def list_games(self) -> str:
         """List the games with their player counts, options and bots."""
@@ -58,8 +68,31 @@ class Tables:
         seed: int | None = None,
     ) -> str:
         """Open a table and take a seat (counted from 0); bots play the others. Returns the table's number."""
-        self.seats.append(Seat(game, players, seat, opponents or ["greedy"], options or {}, seed, self.language))
-        return f"table {len(self.seats)}\n{self.seats[-1].situation()}"
+        opened = Seat(game, players, seat, opponents or ["greedy"], options or {}, seed, self.language)
+        self.seats.append(opened)
+        return f"table {len(self.seats)}\n{opened.situation()}"
+
+    def join_table(self, link: str, name: str) -> str:
+        """Sit down at a table on a Birchbark server, by the link that its people share, under your name.
+
+        Returns the table's number here.
+        """
+        found = Link.read(link)
+        joined = Guest(found if found.token else found.joined(name, self.language), self.language)
+        self.seats.append(joined)
+        return f"table {len(self.seats)}\n{joined.situation()}"
+
+    def wait(self, table: int = 1) -> str:
+        """Wait up to a minute for your turn. Returns what happened, and your decision if there is one."""
+        seat = self.at(table)
+        return seat.wait() if isinstance(seat, Guest) else seat.situation()
+
+    def agree(self, agree: bool, table: int = 1) -> str:
+        """Answer a person who asks you to let them take moves back."""
+        seat = self.at(table)
+        if not isinstance(seat, Guest):
+            raise BadOptions(PACKAGE, "faults.nobody-asks", number=table)
+        return seat.agree(agree)
 
     def look(self, table: int = 1) -> str:
         """Show everything on the table that you may see."""
@@ -96,11 +129,21 @@ class Tables:
 
 
 def make_server(language: str = "en") -> MCPServer:
-    server = MCPServer("birchbark", instructions=INSTRUCTIONS)
     tables = Tables(language)
+
+    @asynccontextmanager
+    async def lifespan(server: MCPServer) -> AsyncIterator[None]:
+        yield
+        tables.close()
+
+    server = MCPServer("birchbark", instructions=INSTRUCTIONS, lifespan=lifespan)
+    one_at_a_time = Lock()
     for tool in (
         tables.list_games,
         tables.open_table,
+        tables.join_table,
+        tables.wait,
+        tables.agree,
         tables.look,
         tables.list_moves,
         tables.play,
@@ -108,17 +151,18 @@ def make_server(language: str = "en") -> MCPServer:
         tables.read_clause,
         tables.read_rules,
     ):
-        server.add_tool(told(tool, language))
+        server.add_tool(told(tool, language, one_at_a_time))
     return server
 
 
-def told(tool: Callable[P, str], language: str) -> Callable[P, str]:
-    """Wrap a tool so that the model is told what is wrong with its input."""
+def told(tool: Callable[P, str], language: str, one_at_a_time: Lock) -> Callable[P, str]:
+    """Wrap a tool so that the model is told what is wrong with its input, and calls wait for each other."""
 
     @wraps(tool)
     def answered(*args: P.args, **kwargs: P.kwargs) -> str:
         try:
-            return tool(*args, **kwargs)
+            with one_at_a_time:
+                return tool(*args, **kwargs)
         except Error as fault:
             clause = f"{fault.clause}: " if fault.clause else ""
             raise ToolError(clause + fault.say(language)) from None

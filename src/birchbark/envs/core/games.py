@@ -6,7 +6,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
 from birchbark.engine.state import State
 from birchbark.envs.core.rewards import rewards
-from birchbark.envs.observations import Observer
+from birchbark.envs.observations import Observer, Writer
 
 
 class Ended:
@@ -21,10 +21,11 @@ class Games:
     def __init__(self, game: Game, setup: Setup, observer: Observer, reward: str, many: int, dice: Dice) -> None:
         self.game = game
         self.setup = setup
-        self.observer = observer
         self.reward = reward
         self.dice = dice
+        self.actions = len(game.catalogue)
         self.states: list[State] = [self.begun() for _ in range(many)]
+        self.writers: list[Writer] = [observer.writer() for _ in range(many)]
 
     def begun(self) -> State:
         return self.game.start(self.setup, self.dice.spawn())
@@ -47,22 +48,17 @@ class Games:
                 states[number] = self.begun()
         return ended
 
-    def rows(self) -> bytes:
-        """Return what the deciding seat of each game sees."""
-        found: list[bytes] = []
-        observer = self.observer
-        for state in self.states:
-            found += observer.parts(state, state.seat)
-        return b"".join(found)
-
     def seats(self) -> bytes:
         return bytes([state.seat for state in self.states])
 
-    def mark_legal(self, masks: memoryview) -> None:
-        """Mark the legal moves in a row of bytes, all zero, with as many for each game as the game has moves."""
-        width = len(self.game.catalogue)
+    def write(self, rows: memoryview, masks: memoryview) -> None:
+        """Write what each deciding seat sees, and a one for each legal move into masks that are all zero."""
         first = 0
-        for state in self.states:
+        mask = 0
+        for number, state in enumerate(self.states):
+            row = self.writers[number].row(state, state.seat)
+            rows[first : first + len(row)] = row
+            first += len(row)
             for move in state.legal:
-                masks[first + move] = 1
-            first += width
+                masks[mask + move] = 1
+            mask += self.actions

@@ -1,7 +1,8 @@
-"""What a learner sees of a position: a row of small numbers with everything that one seat may know.
+"""What a learner sees of a position: a row of numbers from 0 to 1 with everything that one seat may know.
 
-A row is bytes. Its layout says, part by part, what the numbers are about, how many there are, and how large they can
-get. Seats are counted from the one that looks: itself first, then the others clockwise.
+A row is bytes, four for each number, as numpy's float32 has them. Its layout says, part by part, what the numbers are
+about, how many there are, and how large they are before they are divided by the largest. Seats are counted from the one
+that looks: itself first, then the others clockwise.
 
 A package brings the observer of its game by an entry point:
 
@@ -11,6 +12,7 @@ A package brings the observer of its game by an entry point:
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Final, NamedTuple
 
 from birchbark.engine.plugins import load
@@ -18,12 +20,19 @@ from birchbark.engine.state import State
 
 GROUP = "birchbark.observations"
 
-TEN_BITS: Final = [bytes([number >> bit & 1 for bit in range(10)]) for number in range(1024)]
+FLOAT: Final = Struct("=f")
+WIDTH: Final = 4
+"""The bytes of a number."""
+ZERO: Final = FLOAT.pack(0)
+ONE: Final = FLOAT.pack(1)
 WIDEST: Final = 128
 """The most numbers of a part that marks one of several things."""
-ONE: Final = bytes(WIDEST) + b"\1" + bytes(WIDEST)
-NUMBERS: Final = [bytes([number]) for number in range(256)]
-"""Each number as a row of its own."""
+ONE_AMONG_ZEROS: Final = ZERO * WIDEST + ONE + ZERO * WIDEST
+TEN_BITS: Final = [b"".join([ONE if number >> bit & 1 else ZERO for bit in range(10)]) for number in range(1024)]
+ZEROS: Final = bytes(4096)
+MOST_COUNTED: Final = 255
+MOST_KNOWN: Final = 2000
+"""So many counts are remembered, as the same few come again and again."""
 
 
 class Part(NamedTuple):
@@ -44,9 +53,44 @@ class Observer:
         """Return the parts of a row, in order, for the way to play and the number of players of this state."""
         raise NotImplementedError
 
-    def parts(self, state: State, seat: int) -> list[bytes]:
-        """Return the numbers, part by part."""
+    def writer(self) -> Writer:
+        """Make a writer, best one for each game that is played."""
         raise NotImplementedError
+
+
+class Writer:
+    """Writes rows, and remembers the last one, so that it works out only what has changed since."""
+
+    def row(self, state: State, seat: int) -> bytes:
+        raise NotImplementedError
+
+
+class Watched:
+    """A list as it was last."""
+
+    def __init__(self) -> None:
+        self.last: list[int] = []
+
+    def differs(self, row: list[int]) -> bool:
+        if self.last == row:
+            return False
+        self.last = row[:]
+        return True
+
+
+class Piece:
+    """A piece of the last row, with everything that it was made from."""
+
+    def __init__(self) -> None:
+        self.source: object = None
+        self.row = b""
+
+    def differs(self, source: object) -> bool:
+        """Return whether the piece has to be made anew, from this source; lists in it must not change any more."""
+        if self.source == source:
+            return False
+        self.source = source
+        return True
 
 
 def observer_of(game: str) -> Observer | None:
@@ -55,32 +99,64 @@ def observer_of(game: str) -> Observer | None:
 
 
 def one_of(number: int, many: int) -> bytes:
-    """Return a row of zeros with a one in this place; any other number leaves only zeros."""
-    return ONE[WIDEST - number : WIDEST - number + many]
+    """Return zeros with a one in this place; any other number leaves only zeros."""
+    first = WIDTH * (WIDEST - number)
+    return ONE_AMONG_ZEROS[first : first + WIDTH * many]
 
 
 def bits(found: int, many: int) -> bytes:
     """Return the lowest bits of a set."""
+    if found == 0:
+        return ZEROS[: WIDTH * many]
     row = TEN_BITS[found & 1023]
-    while len(row) < many:
+    if many <= 10:
+        return row[: WIDTH * many]
+    rows = [row]
+    for _ in range(10, many, 10):
         found >>= 10
-        row += TEN_BITS[found & 1023]
-    return row[:many] if len(row) > many else row
+        rows.append(TEN_BITS[found & 1023])
+    return b"".join(rows)[: WIDTH * many]
 
 
-def signed(number: int) -> bytes:
-    """Return a number that may be negative as two: what it is above zero, and what it is below."""
-    return NUMBERS[min(max(number, 0), 255)] + NUMBERS[min(max(-number, 0), 255)]
+class Scale:
+    """Numbers divided by the largest that they can be; those above it count as that one."""
+
+    def __init__(self, most: int) -> None:
+        share: float = FLOAT.unpack(FLOAT.pack(1 / most))[0]
+        self.table = [FLOAT.pack(min(number * share, 1.0)) for number in range(MOST_COUNTED + 1)]
+        self.known: dict[tuple[int, ...], bytes] = {}
+        """What some items were counted to."""
+
+    def number(self, number: int) -> bytes:
+        return self.table[min(number, MOST_COUNTED)]
+
+    def numbers(self, numbers: list[int]) -> bytes:
+        table = self.table
+        return b"".join([table[number] for number in numbers])
+
+    def signed(self, number: int) -> bytes:
+        """Return a number that may be negative as two: what it is above zero, and what it is below."""
+        return self.number(max(number, 0)) + self.number(max(-number, 0))
+
+    def counts(self, items: list[int], many: int) -> bytes:
+        """Count how often each of so many numbers is among the items."""
+        if not items:
+            return ZEROS[: WIDTH * many]
+        key = (many, *items)
+        row = self.known.get(key)
+        if row is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            row = self.known[key] = self.counted(items, many)
+        return row
+
+    def counted(self, items: list[int], many: int) -> bytes:
+        found = [0] * many
+        for item in items:
+            found[item] += 1
+        return self.numbers(found)
 
 
-def places(seats: list[int], order: list[int]) -> bytes:
+def places(seats: list[int], order: list[int]) -> list[int]:
     """Return for each of the seats its place in an order, counted from 1, or 0 if it is not there."""
-    return bytes([order.index(seat) + 1 if seat in order else 0 for seat in seats])
-
-
-def counts(items: list[int], many: int) -> bytes:
-    """Count how often each of so many numbers is among the items."""
-    found = [0] * many
-    for item in items:
-        found[item] += 1
-    return bytes(found) if items else bytes(many)
+    return [order.index(seat) + 1 if seat in order else 0 for seat in seats]

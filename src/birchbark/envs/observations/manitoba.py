@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.engine.state import State
-from birchbark.envs.observations import NUMBERS, Observer, Part, bits, counts, one_of, signed
+from birchbark.envs.observations import ONE, WIDTH, ZEROS, Observer, Part, Piece, Scale, Watched, Writer, bits, one_of
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, SCORE_ROUNDS
-from birchbark.games.manitoba.state import BERRIES, FEATHERS, PATH, PIECES, PLACE, SQUARE, WIDTH, Manitoba
+from birchbark.games.manitoba.state import BERRIES, FEATHERS, PATH, PIECES, PLACE, SQUARE, Manitoba
+from birchbark.games.manitoba.state import WIDTH as VILLAGE
 from birchbark.games.manitoba.steps import KINDS
 from birchbark.games.manitoba.terms import COLOURS, EVENTS, GOODS, LAYOUTS, PATHS, SEASONS, SECTORS
 from birchbark.games.manitoba.territory_map import TILES, TURNED
@@ -22,8 +23,22 @@ MOST_CREE: Final = 20
 MOST_GOODS: Final = 30
 MOST_POINTS: Final = 100
 KINDS_COUNT: Final = len(KINDS.names)
-NO_EVENT: Final = bytes(len(EVENTS) + len(GOODS))
-NO_SCORE_TILE: Final = bytes(1 + len(SECTORS))
+MOST_OWN_STEPS: Final = 4
+MOST_OTHER_STEPS: Final = 12
+MOST_SCORE_TILES: Final = 4
+MOST_PLAYERS: Final = 4
+EVENT_SIZE: Final = len(EVENTS) + len(GOODS)
+SCORE_TILE_SIZE: Final = 1 + len(SECTORS)
+
+OWN_STEPS: Final = Scale(MOST_OWN_STEPS)
+OTHER_STEPS: Final = Scale(MOST_OTHER_STEPS)
+DISKS: Final = Scale(len(COLOURS))
+SCORE_TILES_LEFT: Final = Scale(MOST_SCORE_TILES)
+SUPPLY: Final = Scale(MOST_GOODS)
+CREE: Final = Scale(MOST_CREE)
+SPACES: Final = Scale(MOST_SPACES)
+SECTOR: Final = Scale(MOST_PIECES)
+POINTS: Final = Scale(MOST_POINTS)
 
 
 class ManitobaObserver(Observer):
@@ -38,17 +53,17 @@ class ManitobaObserver(Observer):
             Part("seat to decide", players),
             Part("decision", KINDS_COUNT),
             Part("what the decision is about", VALUE_BITS),
-            Part("own steps to come", KINDS_COUNT, 4),
-            Part("steps of others to come", KINDS_COUNT, 12),
+            Part("own steps to come", KINDS_COUNT, MOST_OWN_STEPS),
+            Part("steps of others to come", KINDS_COUNT, MOST_OTHER_STEPS),
             Part("layout", len(LAYOUTS)),
             Part("season", len(SEASONS)),
             Part("round", ROUNDS),
             Part("active player", players),
             *[Part(f"totem, disk {number}", len(COLOURS)) for number in range(1, len(COLOURS) + 1)],
             Part("disks taken", 1, len(COLOURS)),
-            *[Part(f"event of round {number}, with its goods", len(NO_EVENT)) for number in EVENT_ROUNDS],
-            *[Part(f"score tile of round {number}: any, sectors", len(NO_SCORE_TILE)) for number in SCORE_ROUNDS],
-            Part("face-down score tiles, by set of sectors", SCORE_TILES, 4),
+            *[Part(f"event of round {number}, with its goods", EVENT_SIZE) for number in EVENT_ROUNDS],
+            *[Part(f"score tile of round {number}: any, sectors", SCORE_TILE_SIZE) for number in SCORE_ROUNDS],
+            Part("face-down score tiles, by set of sectors", SCORE_TILES, MOST_SCORE_TILES),
             *[Part(f"tile {number}: which, turned", TILES + 1) for number in range(1, tiles + 1)],
             Part("goods on the territory", 5 * tiles),
             Part("supply of goods and wampum", len(GOODS) + 1, MOST_GOODS),
@@ -63,61 +78,96 @@ class ManitobaObserver(Observer):
                 Part(f"spaces on vision paths, {whose}", len(PATHS), MOST_SPACES),
                 Part(f"pieces by sector, {whose}", FEATHERS - PIECES, MOST_PIECES),
                 Part(f"feathers by sector, {whose}", BERRIES - FEATHERS, MOST_PIECES),
-                Part(f"berries moved, by sector, {whose}", WIDTH - BERRIES, MOST_PIECES),
+                Part(f"berries moved, by sector, {whose}", VILLAGE - BERRIES, MOST_PIECES),
                 Part(f"points above and below 0, {whose}", 2, MOST_POINTS),
             ]
         return found
 
-    def parts(self, state: State, seat: int) -> list[bytes]:
+    def writer(self) -> Writer:
+        return ManitobaWriter()
+
+
+class ManitobaWriter(Writer):
+    def __init__(self) -> None:
+        self.round = Piece()
+        self.middle = Piece()
+        self.goods = Piece()
+        self.villages = [Piece() for _ in range(MOST_PLAYERS)]
+        self.supply = Watched()
+        self.tiles_left = Watched()
+        self.rows = [Watched() for _ in range(MOST_PLAYERS)]
+
+    def row(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Manitoba)
         s = state
         players = s.players
-        areas = 5 * len(s.tiles)
-        own_steps = [0] * KINDS_COUNT
-        other_steps = [0] * KINDS_COUNT
-        for kind, whose, _ in s.stack:
-            if whose == seat:
-                own_steps[kind] += 1
-            else:
-                other_steps[kind] += 1
-        over = s.over
-        found = [
-            one_of(-1 if over else (s.seat - seat) % players, players),
-            one_of(-1 if over else s.kind, KINDS_COUNT),
-            bits(0 if over else s.value, VALUE_BITS),
-            bytes(own_steps),
-            bytes(other_steps),
-            one_of(LAYOUTS.index(s.layout), len(LAYOUTS)),
-            one_of(s.season, len(SEASONS)),
-            one_of(s.round, ROUNDS),
-            one_of((s.active - seat) % players, players),
-        ]
-        for colour in s.totem:
-            found.append(one_of(colour, len(COLOURS)))
-        found.append(NUMBERS[s.taken])
-        for place in range(len(EVENT_ROUNDS)):
-            found.append(event(s.events[place]) if place < len(s.events) else NO_EVENT)
-        for place in range(len(SCORE_ROUNDS)):
-            found.append(score_tile(s.score_tiles[place]) if place < len(s.score_tiles) else NO_SCORE_TILE)
-        found.append(counts(s.tiles_left, SCORE_TILES))
-        for tile in s.tiles:
-            found.append(one_of(tile % TILES, TILES) + bits(tile // TURNED, 1))
-        found.append(bits(s.goods, areas))
-        found.append(bytes(s.supply))
+        found: list[bytes] = []
+        decision_parts(s, seat, found)
+        if self.round.differs((s.layout, s.season, s.round)):
+            self.round.row = b"".join(
+                [one_of(LAYOUTS.index(s.layout), len(LAYOUTS)), one_of(s.season, len(SEASONS)), one_of(s.round, ROUNDS)]
+            )
+        found.append(self.round.row)
+        found.append(one_of((s.active - seat) % players, players))
+        tiles_differ = self.tiles_left.differs(s.tiles_left)
+        if self.middle.differs((s.totem, s.taken, s.events, s.score_tiles, s.tiles)) or tiles_differ:
+            self.middle.row = b"".join(middle_parts(s))
+        found.append(self.middle.row)
+        supply_differs = self.supply.differs(s.supply)
+        if self.goods.differs(s.goods) or supply_differs:
+            self.goods.row = bits(s.goods, 5 * len(s.tiles)) + SUPPLY.numbers(s.supply)
+        found.append(self.goods.row)
         for number in range(players):
             owner = (seat + number) % players
-            village = s.villages[owner]
-            numbers = bytes(village)
-            found.append(bits(s.cree[owner], areas))
-            found.append(numbers[SQUARE:PLACE])
-            found.append(bits(village[PLACE], len(GOODS)))
-            found.append(bits(village[PLACE + 1], len(GOODS)))
-            found.append(numbers[PATH:PIECES])
-            found.append(numbers[PIECES:FEATHERS])
-            found.append(numbers[FEATHERS:BERRIES])
-            found.append(numbers[BERRIES:WIDTH])
-            found.append(signed(sum(s.points[owner])))
-        return found
+            piece = self.villages[owner]
+            village_differs = self.rows[owner].differs(s.villages[owner])
+            if piece.differs((s.cree[owner], s.points[owner])) or village_differs:
+                piece.row = b"".join(village_parts(s, owner))
+            found.append(piece.row)
+        return b"".join(found)
+
+
+def decision_parts(s: Manitoba, seat: int, found: list[bytes]) -> None:
+    own_steps: list[int] = []
+    other_steps: list[int] = []
+    for kind, whose, _ in s.stack:
+        if whose == seat:
+            own_steps.append(kind)
+        else:
+            other_steps.append(kind)
+    over = s.over
+    found.append(one_of(-1 if over else (s.seat - seat) % s.players, s.players))
+    found.append(one_of(-1 if over else s.kind, KINDS_COUNT))
+    found.append(bits(0 if over else s.value, VALUE_BITS))
+    found.append(OWN_STEPS.counts(own_steps, KINDS_COUNT))
+    found.append(OTHER_STEPS.counts(other_steps, KINDS_COUNT))
+
+
+def middle_parts(s: Manitoba) -> list[bytes]:
+    found = [one_of(colour, len(COLOURS)) for colour in s.totem]
+    found.append(DISKS.number(s.taken))
+    for place in range(len(EVENT_ROUNDS)):
+        found.append(event(s.events[place]) if place < len(s.events) else ZEROS[: WIDTH * EVENT_SIZE])
+    for place in range(len(SCORE_ROUNDS)):
+        there = place < len(s.score_tiles)
+        found.append(score_tile(s.score_tiles[place]) if there else ZEROS[: WIDTH * SCORE_TILE_SIZE])
+    found.append(SCORE_TILES_LEFT.counts(s.tiles_left, SCORE_TILES))
+    for tile in s.tiles:
+        found.append(one_of(tile % TILES, TILES) + bits(tile // TURNED, 1))
+    return found
+
+
+def village_parts(s: Manitoba, owner: int) -> list[bytes]:
+    village = s.villages[owner]
+    return [
+        bits(s.cree[owner], 5 * len(s.tiles)),
+        CREE.numbers(village[SQUARE:PLACE]),
+        bits(village[PLACE], len(GOODS)),
+        bits(village[PLACE + 1], len(GOODS)),
+        SPACES.numbers(village[PATH:PIECES]),
+        SECTOR.numbers(village[PIECES:VILLAGE]),
+        POINTS.signed(sum(s.points[owner])),
+    ]
 
 
 def event(card: int) -> bytes:
@@ -126,7 +176,7 @@ def event(card: int) -> bytes:
 
 def score_tile(tile: int) -> bytes:
     """Return a score tile: a one for being there, and its sectors, none of them for `most`."""
-    return b"\1" + bits(tile, len(SECTORS))
+    return ONE + bits(tile, len(SECTORS))
 
 
 OBSERVER: Final = ManitobaObserver()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.position import Fact
@@ -26,6 +26,9 @@ from birchbark.games.wendake.village import (
     TRIBE_CARD,
     WOMEN_OUT,
 )
+
+PAIRS: Final = [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]]
+"""The two pairs of tracks in each pairing."""
 
 
 class Wendake(State):
@@ -181,13 +184,14 @@ class Wendake(State):
 
     def pairs(self) -> list[tuple[int, int]]:
         """W1.2 Return the two pairs of tracks."""
-        partner = self.pairing + 1
-        first, second = (track for track in (1, 2, 3) if track != partner)
-        return [(0, partner), (first, second)]
+        return PAIRS[self.pairing]
 
     def lower(self, tracks: list[int]) -> int:
         """W16.3 Add up the lower track of each pair."""
-        return sum(min(tracks[one], tracks[other]) for one, other in self.pairs())
+        lower = 0
+        for one, other in PAIRS[self.pairing]:
+            lower += min(tracks[one], tracks[other])
+        return lower
 
     def scores(self) -> list[int]:
         """W16.3 Return the scores so far, without turtle tiles, which are hidden until the end."""

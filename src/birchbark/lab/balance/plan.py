@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from birchbark.bots import by_strength
@@ -20,7 +19,7 @@ def balance_studies(bot: str, games: int, only: Sequence[str] | None = None) -> 
     folder = files("birchbark.lab.balance").joinpath("studies")
     found: list[Study] = []
     for name in only or ORDER:
-        study = read_study(folder.joinpath(f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml", Path())
+        study = read_study(folder.joinpath(f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml")
         tables = [table._replace(bots=(player_of(table.game, bot),)) for table in study.tables]
         found.append(study._replace(games=games, tables=tuple(tables)))
     return found

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from birchbark.about import is_compiled
 from birchbark.bots import BOTS, check
 from birchbark.engine.errors import BadFile, BadOptions
 from birchbark.engine.files import read_text
@@ -22,7 +23,7 @@ from birchbark.lab.ladder.page import page
 from birchbark.lab.ladder.report import Report
 from birchbark.lab.ladder.results import PACKAGE, Store, write
 from birchbark.lab.ladder.series import SEEDS, Series, ladder_ways, planned
-from birchbark.lab.ladder.times import Stopwatch, is_compiled
+from birchbark.lab.ladder.times import Stopwatch
 from birchbark.lab.matches import Block
 from birchbark.lab.work import Workers, in_order
 

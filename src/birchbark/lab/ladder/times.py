@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-import birchbark.engine.state
 from birchbark.bots import by_strength, make
 from birchbark.bots.bot import seen_by
 from birchbark.engine.dice import Dice
@@ -23,10 +22,6 @@ class Times(NamedTuple):
     median: float
     p99: float
     decisions: int
-
-
-def is_compiled() -> bool:
-    return not birchbark.engine.state.__file__.endswith(".py")
 
 
 class Stopwatch:

@@ -1,4 +1,4 @@
-"""A study: which games are played, how many, and what is told about them. It is a small TOML file.
+"""A study: which games are played, how many, and what is told about them. It is a small TOML or Python file.
 
 title = "Is the first seat better?"
 games = 400                             # at each table
@@ -12,6 +12,8 @@ bots = ["greedy"]                       # on all seats; several take turns and c
 options = { layout = ["standard", "duck-mountain"] }
 at_random = ["settle"]                  # moves with these verbs are drawn, not chosen by the bot
 components = "my-figures"               # a folder beside the study with figures of your own
+
+In a Python file the same is a dictionary named `study`.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import product
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any, Final, NamedTuple
 
 from birchbark.bots import check
@@ -28,7 +31,7 @@ from birchbark.engine.components import Components
 from birchbark.engine.errors import BadFile, BadOptions
 from birchbark.engine.files import read_text
 from birchbark.engine.game import Setup
-from birchbark.engine.strict_table import StrictTable, parse
+from birchbark.engine.strict_table import StrictTable, parse, shown
 from birchbark.engine.words import ENGINE, LANGUAGES
 from birchbark.games import find
 from birchbark.lab import PACKAGE
@@ -103,14 +106,39 @@ def load_study(source: str) -> Study:
     ready = ready_studies()
     path = Path(source)
     if source in ready:
-        return read_study(ready[source].read_text(encoding="utf-8"), source, Path())
+        return read_study(ready[source].read_text(encoding="utf-8"), source)
     if not path.suffix and not path.exists():
         raise BadOptions(PACKAGE, "faults.no-study", name=source, line=", ".join(ready))
-    return read_study(read_text(path, BadStudy), str(path), path.parent)
+    text = read_text(path, BadStudy)
+    if path.suffix == ".py":
+        return study_of(run_python(text, str(path)), str(path), path.parent)
+    return read_study(text, str(path), path.parent)
 
 
-def read_study(text: str, where: str, folder: Path) -> Study:
-    found = StrictTable(parse(text, where, BadStudy), where, BadStudy)
+def run_python(text: str, where: str) -> dict[str, object]:
+    """Run a file, and return the dictionary that it calls `study`."""
+    names: dict[str, object] = {"__name__": "study", "__file__": where}
+    try:
+        exec(compile(text, where, "exec"), names)
+    except Exception as fault:
+        lines = [frame.lineno for frame in extract_tb(fault.__traceback__) if frame.filename == where]
+        line = fault.lineno if isinstance(fault, SyntaxError) else lines[-1]
+        told = f"{type(fault).__name__}: {fault.msg if isinstance(fault, SyntaxError) else fault}"
+        raise BadStudy(PACKAGE, where, "python", number=line or 0, found=told) from None
+    study = names.get("study")
+    if not isinstance(study, dict):
+        raise BadStudy(PACKAGE, where, "no-dictionary", found=shown(study))
+    return study
+
+
+def read_study(text: str, where: str, folder: Path = Path()) -> Study:
+    """Read a study from TOML."""
+    return study_of(parse(text, where, BadStudy), where, folder)
+
+
+def study_of(description: dict[str, object], where: str, folder: Path) -> Study:
+    """Make a study of its description; folders in it are found from this one."""
+    found = StrictTable(description, where, BadStudy)
     title = read_title(found)
     games = found.number("games", 1, MOST_GAMES, 100)
     seed = found.number("seed", 0, MOST_SEEDS, 1)

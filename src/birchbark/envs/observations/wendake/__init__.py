@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.engine.state import State
-from birchbark.envs.observations import Observer, Part
-from birchbark.envs.observations.wendake.allies import allies_layout, allies_parts
+from birchbark.envs.observations import Observer, Part, Writer
+from birchbark.envs.observations.wendake.allies import AlliesWriter, allies_layout
 from birchbark.envs.observations.wendake.ghost import ghost_layout, ghost_parts
-from birchbark.envs.observations.wendake.table import table_layout, table_parts
-from birchbark.envs.observations.wendake.villages import village_layout, village_parts
+from birchbark.envs.observations.wendake.table import TableWriter, table_layout
+from birchbark.envs.observations.wendake.villages import VillagesWriter, village_layout
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.state import Wendake
@@ -28,16 +28,26 @@ class WendakeObserver(Observer):
             found += ghost_layout(state)
         return found
 
-    def parts(self, state: State, seat: int) -> list[bytes]:
+    def writer(self) -> Writer:
+        return WendakeWriter()
+
+
+class WendakeWriter(Writer):
+    def __init__(self) -> None:
+        self.table = TableWriter()
+        self.villages = VillagesWriter()
+        self.allies = AlliesWriter()
+
+    def row(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Wendake)
         found: list[bytes] = []
-        table_parts(state, seat, found)
-        village_parts(state, seat, found)
+        self.table.write(state, seat, found)
+        self.villages.write(state, seat, found)
         if isinstance(state, Allies):
-            allies_parts(state, seat, found)
+            self.allies.write(state, seat, found)
         elif isinstance(state, Solitaire):
             ghost_parts(state, found)
-        return found
+        return b"".join(found)
 
 
 OBSERVER: Final = WendakeObserver()

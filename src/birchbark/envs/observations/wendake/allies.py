@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import NUMBERS, Part, bits, counts, one_of
-from birchbark.envs.observations.wendake.table import MOST_ALIKE, MOST_CARDS, whose
+from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, bits, one_of
+from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.effect_steps import laid_out
@@ -15,6 +15,15 @@ from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.terms import CARDS, ENGLISH, FRENCH, LAKES, RESOURCES
 
 TURN_CARD: Final = len(EFFECTS) + 2
+MOST_PATROLS: Final = 7
+MOST_RIFLES: Final = 9
+MOST_RANK: Final = 9
+MOST_SEATS: Final = 4
+
+LEFT: Final = Scale(CARDS_COUNT)
+PATROLS: Final = Scale(MOST_PATROLS)
+RIFLES: Final = Scale(MOST_RIFLES)
+RANKS: Final = Scale(MOST_RANK)
 LOOKED: Final = 1 + MOST_LOOKS
 """A player looks at its own turtle tile and at one for each resource."""
 
@@ -32,9 +41,9 @@ def allies_layout(s: Allies) -> list[Part]:
         found.append(Part(f"seat on turn space {space}", s.players))
     for seat in range(s.players):
         found += [
-            Part(f"patrols by territory, {whose(seat)}", s.components.land.count, 7),
-            Part(f"rifles, {whose(seat)}", 1, 9),
-            Part(f"Alliance space, {whose(seat)}", 1, 9),
+            Part(f"patrols by territory, {whose(seat)}", s.components.land.count, MOST_PATROLS),
+            Part(f"rifles, {whose(seat)}", 1, MOST_RIFLES),
+            Part(f"Alliance space, {whose(seat)}", 1, MOST_RANK),
             Part(f"turn cards, {whose(seat)}", CARDS_COUNT),
             Part(f"used turn cards, {whose(seat)}", CARDS_COUNT),
         ]
@@ -49,50 +58,81 @@ def allies_layout(s: Allies) -> list[Part]:
     ]
 
 
-def allies_parts(s: Allies, seat: int, found: list[bytes]) -> None:
-    found.append(one_of(s.ships[ENGLISH], len(LAKES)))
-    found.append(one_of(s.ships[FRENCH], len(LAKES)))
-    found.append(one_of(s.english_pair, 2))
-    found.append(NUMBERS[len(s.cards_left)])
-    found.append(bits(s.gone, CARDS_COUNT))
+class AlliesWriter:
+    """Writes the parts that New Allies adds."""
+
+    def __init__(self) -> None:
+        self.middle = Piece()
+        self.seats = [Piece() for _ in range(MOST_SEATS)]
+
+    def write(self, s: Allies, seat: int, found: list[bytes]) -> None:
+        source = (seat, s.ships[:], s.english_pair, len(s.cards_left), s.gone, s.offered[:], s.taken, s.allied)
+        if self.middle.differs(source):
+            self.middle.row = b"".join(middle_parts(s, seat))
+        found.append(self.middle.row)
+        for number in range(s.players):
+            owner = (seat + number) % s.players
+            piece = self.seats[owner]
+            if piece.differs((s.patrols[owner][:], s.rifles[owner], s.ranks[owner], s.ready[owner], s.turned[owner])):
+                piece.row = b"".join(seat_parts(s, owner))
+            found.append(piece.row)
+        if s.seat == seat and (s.looking != NOTHING or s.sought or s.kind == steps.LAID_OUT):
+            looked_parts(s, found)
+        else:
+            found.append(ZEROS[: WIDTH * looked_size(s)])
+
+
+def middle_parts(s: Allies, seat: int) -> list[bytes]:
+    found = [
+        one_of(s.ships[ENGLISH], len(LAKES)),
+        one_of(s.ships[FRENCH], len(LAKES)),
+        one_of(s.english_pair, 2),
+        LEFT.number(len(s.cards_left)),
+        bits(s.gone, CARDS_COUNT),
+    ]
     for space in range(s.players + 1):
         found.append(turn_card(s, s.offered[space]))
         taken = s.taken[space]
         found.append(one_of(NOBODY if taken == NOBODY else (taken - seat) % s.players, s.players))
-    for number in range(s.players):
-        owner = (seat + number) % s.players
-        found.append(bytes(s.patrols[owner]))
-        found.append(NUMBERS[s.rifles[owner]])
-        found.append(NUMBERS[s.ranks[owner]])
-        found.append(bits(s.ready[owner], CARDS_COUNT))
-        found.append(bits(s.turned[owner], CARDS_COUNT))
-    looked_parts(s, seat, found)
+    return found
+
+
+def seat_parts(s: Allies, owner: int) -> list[bytes]:
+    return [
+        PATROLS.numbers(s.patrols[owner]),
+        RIFLES.number(s.rifles[owner]),
+        RANKS.number(s.ranks[owner]),
+        bits(s.ready[owner], CARDS_COUNT),
+        bits(s.turned[owner], CARDS_COUNT),
+    ]
 
 
 def turn_card(s: Allies, card: int) -> bytes:
     if card == NO_CARD:
-        return bytes(TURN_CARD)
+        return ZEROS[: WIDTH * TURN_CARD]
     return one_of(s.allied.card_effect[card], len(EFFECTS)) + bits(s.allied.card_flags[card], 2)
 
 
-def looked_parts(s: Allies, seat: int, found: list[bytes]) -> None:
-    """Write what the seat is looking at; what others look at stays hidden (A5.20)."""
+def looked_size(s: Allies) -> int:
+    """Return how many numbers there are about what the seat is looking at."""
+    return s.components.turtle_types + 1 + LOOKED * (STACK + TILE) + len(RESOURCES) + 2 * len(CARDS)
+
+
+def looked_parts(s: Allies, found: list[bytes]) -> None:
+    """Write what the deciding seat is looking at, which stays hidden from all others (A5.20)."""
     types = s.components.turtle_types
-    looks = s.seat == seat and s.looking != NOTHING
-    at_pile = looks and s.looking == PILE
-    found.append(one_of(types if at_pile else s.looking if looks else -1, types + 1))
+    at_pile = s.looking == PILE
+    found.append(one_of(types if at_pile else s.looking, types + 1))
     turtles = 0
-    if looks and not at_pile:
+    if s.looking not in (NOTHING, PILE):
         for place, tile in enumerate(s.looked[:LOOKED]):
             turtles |= 1 << (STACK * place + tile)
     found.append(bits(turtles, LOOKED * STACK))
     found.append(row_of(tiles_of(s.components), s.looked if at_pile else [], LOOKED))
-    found.append(bits(s.sought if s.seat == seat else 0, len(RESOURCES)))
-    deck: list[int] = []
-    if s.seat == seat and s.kind == steps.LAID_OUT:
-        deck = laid_out(s.deck, s.value)
+    found.append(bits(s.sought, len(RESOURCES)))
+    deck = laid_out(s.deck, s.value) if s.kind == steps.LAID_OUT else []
     first = [0] * len(CARDS)
     for place in range(len(deck) - 1, -1, -1):
         first[deck[place]] = place + 1
-    found.append(counts(deck, len(CARDS)))
-    found.append(bytes(first))
+    found.append(ALIKE.counts(deck, len(CARDS)))
+    found.append(CARD_COUNT.numbers(first))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import NUMBERS, Part, bits, one_of
+from birchbark.envs.observations import Part, Scale, bits, one_of
 from birchbark.games.wendake.solitaire.ghost import next_slot
 from birchbark.games.wendake.solitaire.plans import action_on
 from birchbark.games.wendake.solitaire.state import Solitaire
@@ -26,6 +26,11 @@ from birchbark.games.wendake.terms import CARDS, DISPLAY, TRACKS
 MOST_POINTS: Final = 60
 MOST_PAID: Final = 20
 LEVELS: Final = 3
+
+PENALTY: Final = Scale(len(PENALTIES))
+POINTS: Final = Scale(MOST_POINTS)
+ACTED: Final = Scale(CARDS_IN_PLAY)
+PAID: Final = Scale(MOST_PAID)
 
 
 def ghost_layout(s: Solitaire) -> list[Part]:
@@ -63,11 +68,11 @@ def ghost_parts(s: Solitaire, found: list[bytes]) -> None:
     for card in s.adversity_deck:
         to_come |= 1 << card
     found.append(one_of(s.difficulty, len(DIFFICULTIES)))
-    found.append(NUMBERS[s.penalty])
-    found.append(NUMBERS[s.ghost_score])
+    found.append(PENALTY.number(s.penalty))
+    found.append(POINTS.number(s.ghost_score))
     found.append(one_of(s.mask, len(CARDS)))
     found.append(one_of(s.first_card, len(SLOTS)))
-    found.append(NUMBERS[s.acted])
+    found.append(ACTED.number(s.acted))
     found.append(one_of(action_on(s, next_slot(s)) if acts else NO_ACTION, len(GHOST_ACTIONS)))
     found.append(one_of(s.progress_level, LEVELS))
     found.append(one_of(s.tile_disk, len(DISPLAY)))
@@ -77,9 +82,9 @@ def ghost_parts(s: Solitaire, found: list[bytes]) -> None:
         found.append(one_of(side, len(SIDES)))
         found.append(one_of(NO_CARD if s.with_adversities else card, len(CARDS)))
         found.append(one_of(s.tokens[slot] if s.with_adversities else -1, len(TOKENS)))
-        found.append(NUMBERS[max(s.count_for(side), 0)])
+        found.append(POINTS.number(max(s.count_for(side), 0)))
         found.append(bits(int(s.met(side)), 1))
     found.append(bits(s.patrols, s.components.land.count))
     found.append(one_of(s.adversity, len(ADVERSITIES)))
     found.append(bits(to_come, len(ADVERSITIES)))
-    found.append(bytes(s.paid))
+    found.append(PAID.numbers(s.paid))

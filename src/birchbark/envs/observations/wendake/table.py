@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import NUMBERS, Part, bits, counts, one_of, places
+from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, Watched, bits, one_of, places
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.allies.steps import PATROL
@@ -23,7 +23,19 @@ TOP: Final = 3
 """So many discards count from the top, in order."""
 MOST_ALIKE: Final = 9
 MOST_CARDS: Final = 60
-NO_CARD: Final = bytes(len(CARDS))
+MOST_AMOUNT: Final = 15
+MOST_STACKED: Final = 30
+MOST_TURTLES: Final = 4
+NO_CARD: Final = ZEROS[: WIDTH * len(CARDS)]
+
+AMOUNT: Final = Scale(MOST_AMOUNT)
+STEPS: Final = Scale(MOST_STEPS)
+STACKED: Final = Scale(MOST_STACKED)
+CARD_COUNT: Final = Scale(MOST_CARDS)
+ALIKE: Final = Scale(MOST_ALIKE)
+TURTLES: Final = Scale(MOST_TURTLES)
+BY_MOST: Final = [Scale(max(most, 1)) for most in range(64)]
+"""Scales by the largest number, where that depends on the way to play."""
 WITH_AMOUNT: Final = (steps.MOVE, steps.EXCHANGE, steps.FREE_EXCHANGE, PATROL)
 """The decisions that count how often something can still be done, for all to see."""
 
@@ -44,7 +56,7 @@ def table_layout(s: Wendake) -> list[Part]:
         Part("seat to decide", s.players),
         Part("decision", KINDS_COUNT),
         Part("what the own decision is about", VALUE_BITS),
-        Part("how often the decision can still be made", 1, 15),
+        Part("how often the decision can still be made", 1, MOST_AMOUNT),
         Part("own steps to come", KINDS_COUNT, MOST_STEPS),
         Part("steps of others to come", KINDS_COUNT, MOST_STEPS),
         *[Part(f"tile in use, {number}: actions left, tile", ACTIVE_BITS + TILE) for number in range(1, ACTIVE + 1)],
@@ -55,7 +67,7 @@ def table_layout(s: Wendake) -> list[Part]:
         Part("black warrior: longhouse, territory, area", 1 + land.count + outside(s)),
         Part("black warrior's seat", s.players),
         Part("advanced tiles on display", components.displayed * TILE),
-        Part("advanced tiles in the stack", 1, 30),
+        Part("advanced tiles in the stack", 1, MOST_STACKED),
         Part("level of the advanced tiles", 2),
         Part("place of each progress tile, counted through all rows", len(PROGRESS), 3 * components.laid_out),
         Part("progress tiles for sale", len(PROGRESS)),
@@ -64,60 +76,94 @@ def table_layout(s: Wendake) -> list[Part]:
         Part("cards in the deck", 1, MOST_CARDS),
         Part("discards by type", len(CARDS), MOST_ALIKE),
         *[Part(f"discard {number} from the top", len(CARDS)) for number in range(1, TOP + 1)],
-        Part("turtle tiles left by type", components.turtle_types, 4),
+        Part("turtle tiles left by type", components.turtle_types, MOST_TURTLES),
     ]
 
 
-def table_parts(s: Wendake, seat: int, found: list[bytes]) -> None:
-    components = s.components
-    tiles = tiles_of(components)
+class TableWriter:
+    """Writes the parts about the table."""
+
+    def __init__(self) -> None:
+        self.order = Piece()
+        self.market = Piece()
+        self.display = Watched()
+        self.stack_left = Watched()
+
+    def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
+        decision_parts(s, seat, found)
+        if self.order.differs((seat, s.year, s.pairing, s.order, s.reserved, s.black, s.black_seat, s.components)):
+            self.order.row = b"".join(order_parts(s, seat))
+        found.append(self.order.row)
+        display_differs = self.display.differs(s.display)
+        stacks_differ = self.stack_left.differs(s.stack_left)
+        tiles = (s.stacked, s.level, s.rows, s.shop, s.flags, s.tribe_cards)
+        if self.market.differs((tiles, len(s.deck), s.discards, s.components)) or display_differs or stacks_differ:
+            self.market.row = b"".join(market_parts(s))
+        found.append(self.market.row)
+
+
+def decision_parts(s: Wendake, seat: int, found: list[bytes]) -> None:
+    tiles = tiles_of(s.components)
     over = s.over
-    own_steps = [0] * KINDS_COUNT
-    other_steps = [0] * KINDS_COUNT
+    own_steps: list[int] = []
+    other_steps: list[int] = []
     active: list[int] = []
     for kind, owner, value in s.stack:
         if owner == seat:
-            own_steps[kind] += 1
+            own_steps.append(kind)
         else:
-            other_steps[kind] += 1
+            other_steps.append(kind)
         if kind == steps.ACT:
             active.append(value)
     if s.kind == steps.ACT and not over:
         active.append(s.value)
-    sides = [(seat + number) % s.sides for number in range(s.sides)]
     found.append(one_of(-1 if over else (s.seat - seat) % s.players, s.players))
     found.append(one_of(-1 if over else s.kind, KINDS_COUNT))
     found.append(bits(s.value if s.seat == seat else 0, VALUE_BITS))
-    found.append(NUMBERS[min(s.value & steps.LEFT, 15) if not over and s.kind in WITH_AMOUNT else 0])
-    found.append(bytes(own_steps))
-    found.append(bytes(other_steps))
+    found.append(AMOUNT.number(min(s.value & steps.LEFT, 15) if not over and s.kind in WITH_AMOUNT else 0))
+    found.append(STEPS.counts(own_steps, KINDS_COUNT))
+    found.append(STEPS.counts(other_steps, KINDS_COUNT))
     for number in range(1, ACTIVE + 1):
         if number <= len(active):
             value = active[-number]
-            found.append(bits(value, ACTIVE_BITS) + tiles[value >> steps.FACE])
+            found.append(bits(value, ACTIVE_BITS))
+            found.append(tiles[value >> steps.FACE])
         else:
-            found.append(bytes(ACTIVE_BITS + TILE))
-    found.append(one_of(s.year - 1, MOST_YEARS))
-    found.append(one_of(s.pairing, len(PAIRINGS)))
-    found.append(places(sides, s.order))
-    found.append(places(sides, s.reserved))
-    found.append(black_warrior(s))
-    found.append(one_of((s.black_seat - seat) % s.players if s.black_seat >= 0 else -1, s.players))
-    found.append(row_of(tiles, s.display, components.displayed))
-    found.append(NUMBERS[s.stacked])
-    found.append(one_of(s.level - 1, 2))
+            found.append(ZEROS[: WIDTH * (ACTIVE_BITS + TILE)])
+
+
+def order_parts(s: Wendake, seat: int) -> list[bytes]:
+    sides = [(seat + number) % s.sides for number in range(s.sides)]
+    return [
+        one_of(s.year - 1, MOST_YEARS),
+        one_of(s.pairing, len(PAIRINGS)),
+        BY_MOST[s.sides].numbers(places(sides, s.order)),
+        BY_MOST[s.sides].numbers(places(sides, s.reserved)),
+        black_warrior(s),
+        one_of((s.black_seat - seat) % s.players if s.black_seat >= 0 else -1, s.players),
+    ]
+
+
+def market_parts(s: Wendake) -> list[bytes]:
+    components = s.components
     laid_out = [0] * len(PROGRESS)
     for place, tile in enumerate(s.rows):
         laid_out[tile] = place + 1
-    found.append(bytes(laid_out))
-    found.append(bits(s.shop, len(PROGRESS)))
-    found.append(bits(s.flags, len(FLAGS)))
-    found.append(bits(s.tribe_cards, len(TRIBES)))
-    found.append(NUMBERS[len(s.deck)])
-    found.append(counts(s.discards, len(CARDS)))
+    found = [
+        row_of(tiles_of(components), s.display, components.displayed),
+        STACKED.number(s.stacked),
+        one_of(s.level - 1, 2),
+        BY_MOST[3 * components.laid_out].numbers(laid_out),
+        bits(s.shop, len(PROGRESS)),
+        bits(s.flags, len(FLAGS)),
+        bits(s.tribe_cards, len(TRIBES)),
+        CARD_COUNT.number(len(s.deck)),
+        ALIKE.counts(s.discards, len(CARDS)),
+    ]
     for number in range(1, TOP + 1):
         found.append(one_of(s.discards[-number], len(CARDS)) if number <= len(s.discards) else NO_CARD)
-    found.append(bytes(s.stack_left))
+    found.append(TURTLES.numbers(s.stack_left))
+    return found
 
 
 def black_warrior(s: Wendake) -> bytes:

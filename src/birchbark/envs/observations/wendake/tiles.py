@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import bits, one_of
+from birchbark.envs.observations import WIDTH, ZEROS, bits, one_of
 from birchbark.games.wendake.allies.terms import ALLIANCE_ACTION, ALLIED_ACTIONS
 from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
@@ -23,7 +23,7 @@ def tiles_of(components: ComponentValues) -> list[bytes]:
     """Return the numbers of all faces, worked out once, and last those of an empty place, whose number is -1."""
     found = known.get(components)
     if found is None:
-        found = [face(components, number) for number in range(len(components.faces))] + [bytes(TILE)]
+        found = [face(components, number) for number in range(len(components.faces))] + [ZEROS[: WIDTH * TILE]]
         known[components] = found
     return found
 

@@ -1,0 +1,95 @@
+"""A language model's seat at a table on a server, by the SDK's own client."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from birchbark.mcp import guest
+from birchbark.mcp.server import make_server
+from tests.mcp.client import Call, lines_in, with_client
+from tests.server.running import Server
+from tests.server.talk import ANN, BOT, OPEN, Talk, create, join
+
+
+def link_to(server: Server, table: str, token: str = "") -> str:
+    return f"{server.url}/join/{table}" + (f"#link={token}" if token else "")
+
+
+@pytest.mark.slow
+def test_a_whole_game_can_be_played_at_a_table_joined_by_link(server: Server) -> None:
+    link = link_to(server, create(server, BOT, OPEN, game="manitoba")["table"]["id"])
+
+    async def act(call: Call) -> None:
+        choose = random.Random(1).choice
+        told = await call("join_table", link=link, name="Mia")
+        assert told.startswith("table 1\n")
+        assert "You are Mia." in told
+        told = await call("wait")
+        while "The game is over." not in told:
+            told = await call("play", line=choose(lines_in(await call("list_moves"))))
+            assert not told.startswith("fault"), told
+        assert "Mia" in told.splitlines()[-1]
+
+    with_client(make_server(), act)
+
+
+def test_people_and_models_take_turns_and_may_agree_to_take_moves_back(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guest, "PATIENCE", 0.2)
+    opened = create(server, ANN, OPEN, game="manitoba")
+    table = opened["table"]["id"]
+    held = join(server, table, "Mia")
+    ann = Talk(server, table, opened["token"])
+    seat = opened["seats"][0]
+
+    async def act(call: Call) -> None:
+        await call("join_table", link=link_to(server, table, held["token"]), name="Mia")
+        while "Ann decides now" not in (told := await call("wait")):
+            await call("play", line=lines_in(told)[-1])
+        assert await call("list_moves") == ""
+        while ann.position["seat"] != seat:
+            ann.receive()
+        while ann.position["seat"] == seat:
+            ann.at(ann.move()["version"])
+        told = await call("wait")
+        line = lines_in(told)[-1]
+        assert await call("why_not", line=line) == f"{line} is legal now."
+        assert (await call("play", line="nothing")).startswith("fault")
+        assert "printed:" in await call("look")
+        await call("play", line=line)
+        ann.until("update")
+        ann.act("undo", to=0)
+        assert "Ann asks to take back" in await call("wait")
+        await call("agree", agree=True)
+        while ann.position["moves"]:
+            ann.receive()
+
+    with_client(make_server(), act)
+    ann.close()
+
+
+def test_a_link_that_leads_nowhere_is_one_sentence(server: Server) -> None:
+    full = create(server, ANN, BOT, game="manitoba")["table"]["id"]
+
+    async def act(call: Call) -> None:
+        assert "xpected the link of a table" in await call("join_table", link="manitoba", name="Mia")
+        nowhere = await call("join_table", link="http://127.0.0.1:9/join/abc", name="Mia")
+        assert "no Birchbark server at http://127.0.0.1:9" in nowhere
+        assert (await call("join_table", link=link_to(server, full), name="Mia")).startswith("fault")
+        assert (await call("join_table", link=link_to(server, "abc"), name="Mia")).startswith("fault")
+        assert "did not let you in" in await call("join_table", link=link_to(server, full, "abc"), name="Mia")
+        assert "no table 1" in await call("look")
+
+    with_client(make_server(), act)
+
+
+def test_at_a_table_of_bots_nobody_asks_for_anything() -> None:
+    async def act(call: Call) -> None:
+        told = await call("open_table", game="manitoba", seed=1)
+        assert told.splitlines()[-1] in await call("wait")
+        assert "nobody asks for anything" in (await call("agree", agree=True)).lower()
+
+    with_client(make_server(), act)
