@@ -18,7 +18,8 @@ PLACES = {
     "/": "#scenarios",
     "/rules/manitoba": ".rules section",
     "/rules/wendake": ".rules section",
-    "/learn/manitoba": ".prompt",
+    "/learn": "li a",
+    "/learn/manitoba/1": ".prompt",
 }
 """Each with what is there when it is drawn."""
 OWN_PANELS = ["log", "history", "scores", "choices"]

@@ -9,6 +9,8 @@ export interface Known {
   /** The version seen last, so that what happened since can be told. */
   seen: number;
   at: number;
+  /** Whether it belongs to a lesson or a puzzle, and is no game of one's own. */
+  practice?: boolean;
 }
 
 const KEY = "birchbark.tables";
