@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
+import birchbark
 from tests.page.reader import Reader
+from tests.puzzles import Search
+from tests.test_puzzles import ALL
 from tests.test_tours import COURSES
 
 CHAPTERS = [f"{course}/{n}" for course, many in COURSES.items() for n in range(1, many + 1)]
@@ -67,3 +71,52 @@ def test_a_chapter_goes_on_where_it_was_left(visit: Callable[..., Reader]) -> No
     mara.go("/")
     expect(mara.page.locator("#scenarios")).to_be_visible()
     expect(mara.page.get_by_role("link", name="Go on")).to_have_count(0)
+
+
+def test_a_puzzle_is_solved_after_a_hint_and_a_bad_try(visit: Callable[..., Reader]) -> None:
+    mara = visit("/learn/wendake")
+    page = mara.page
+    page.get_by_role("link", name="Call them home").click()
+    result = page.locator(".guide .result")
+    expect(result).to_have_text("So far: 0 of 6")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".guide")).to_contain_text("Transfers are possible before the action begins.")
+    solve(mara, ["skip", "done"])
+    expect(result).to_have_text("That brought 0 of 6 points.")
+    page.get_by_role("button", name="Try again").click()
+    expect(result).to_have_text("So far: 0 of 6")
+    search = Search(birchbark.load_scenario(ALL["wendake/puzzle-ritual"].text))
+    solve(mara, search.best.lines)
+    expect(result).to_have_text("Solved: 6 points.")
+    page.locator(".guide .leave").click()
+    expect(page.get_by_role("link", name="Call them home ✓")).to_be_visible()
+
+
+def solve(mara: Reader, lines: Sequence[str]) -> None:
+    """Play these moves from the list of all choices."""
+    for line in lines:
+        mara.to_click()
+        mara.page.keyboard.press("c")
+        choice = mara.page.locator(f'dialog [data-line="{line}"]')
+        choice.or_(mara.page.locator(".guide .primary")).first.wait_for()
+        if choice.count():
+            choice.click()
+
+
+@pytest.mark.parametrize("course", COURSES)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_player_aid_is_one_printed_page(visit: Callable[..., Reader], course: str, language: str) -> None:
+    mara = visit(f"/learn/{course}/aid", language=language)
+    mara.page.locator("main section").first.wait_for()
+    printed = mara.page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_how_to_play_is_drawn_and_leads_to_the_rules(visit: Callable[..., Reader], course: str) -> None:
+    mara = visit(f"/learn/{course}/how-to-play")
+    expect(mara.page.locator("figure .board svg").first).to_be_visible()
+    link = mara.page.locator(".clauses a").first
+    clause = link.inner_text()
+    link.click()
+    expect(mara.page.locator(".clause.here .number")).to_have_text(clause)

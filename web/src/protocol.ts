@@ -410,6 +410,7 @@ export interface ScenarioInfo {
   way: string;
   purpose: string;
   gain: number;
+  hints: string[];
 }
 
 /** How a scenario begins, as its first player sees it. */

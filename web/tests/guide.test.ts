@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cardOf, drawn, guideOf } from "../src/games";
 
+// The boards ask for it, and the tests' browser has none.
+window.matchMedia ??= ((media: string) => ({ media, matches: false, addEventListener() {} })) as never;
+
 const PACKAGES = "../src/birchbark/games";
 const rules = ["manitoba", "wendake", "wendake/solitaire", "wendake/allies"]
   .map((folder) => readFileSync(`${PACKAGES}/${folder}/rules/en.md`, "utf-8"))

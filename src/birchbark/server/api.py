@@ -133,7 +133,8 @@ def scenario_info(name: str, scenario: Scenario, game: Game, words: Words) -> m.
     title, about = words.named(key) if key in words.templates else (scenario.title, scenario.about)
     options = {option: choice_of(value) for option, value in scenario.options.items()}
     way = game.way_of(game.setup(scenario.players, scenario.options))
-    told = (title, about, scenario.players, options, way, scenario.purpose, scenario.gain)
+    hints = [words.templates[hint] for hint in (f"{key}.hint", f"{key}.hint-2") if hint in words.templates]
+    told = (title, about, scenario.players, options, way, scenario.purpose, scenario.gain, hints)
     return m.ScenarioInfo(name, scenario.game, *told)
 
 

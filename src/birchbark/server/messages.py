@@ -80,6 +80,8 @@ class ScenarioInfo(Body, frozen=True):
     """What it is for: `play`, `lesson` or `puzzle`."""
     gain: int
     """For a puzzle: the most points that the turn can bring."""
+    hints: list[str]
+    """For a puzzle: what to look at, one after the other."""
 
 
 class ScenarioStart(Body, frozen=True):
