@@ -18,7 +18,9 @@ PLACES = {
     "/": "#scenarios",
     "/rules/manitoba": ".rules section",
     "/rules/wendake": ".rules section",
-    "/learn": "li a",
+    "/learn": "ul a",
+    "/learn/wendake/how-to-play": "figure .board svg",
+    "/learn/wendake/aid": "main dl",
     "/learn/manitoba/1": ".prompt",
 }
 """Each with what is there when it is drawn."""

@@ -1,6 +1,7 @@
 /** The puzzles that come with a game, and which of them were solved on this device. */
 import { ask } from "../net/api";
-import type { Position, ScenarioInfo } from "../protocol";
+import type { Position, ScenarioInfo, ScoreSheetResponse } from "../protocol";
+import type { Table } from "../table/table.svelte";
 import type { Language } from "../words/index.svelte";
 
 const KEY = "birchbark.puzzles";
@@ -30,9 +31,10 @@ export function keepSolved(puzzle: ScenarioInfo): void {
   localStorage.setItem(KEY, JSON.stringify([...new Set([...solved(), idOf(puzzle)])]));
 }
 
-/** The first player's points now. */
-export function points({ sheet }: Position): number {
-  return sheet.filter((line) => !line.of).reduce((total, line) => total + (line.points[0] ?? 0), 0);
+/** The first player's points after so many moves. */
+export async function pointsAt({ id, token }: Table, moves: number): Promise<number> {
+  const sheet = await ask<ScoreSheetResponse>(`/tables/${id}/sheet?at=${moves}`, { token });
+  return sheet.scores[0] ?? 0;
 }
 
 /** Whether the turn that a puzzle is about is over. */
