@@ -18,8 +18,11 @@ PLACES = {
     "/": "#scenarios",
     "/rules/manitoba": ".rules section",
     "/rules/wendake": ".rules section",
-    "/learn/manitoba": ".prompt",
     "/statistics": "main .card",
+    "/learn": "ul a",
+    "/learn/wendake/how-to-play": "figure .board svg",
+    "/learn/wendake/aid": "main dl",
+    "/learn/manitoba/1": ".prompt",
 }
 """Each with what is there when it is drawn."""
 OWN_PANELS = ["log", "history", "scores", "choices"]

@@ -410,6 +410,15 @@ export interface ScenarioInfo {
   players: number;
   options: Record<string, string>;
   way: string;
+  purpose: string;
+  gain: number;
+  hints: string[];
+}
+
+/** How a scenario begins, as its first player sees it. */
+export interface ScenarioStart {
+  table: TableDetails;
+  position: Position;
 }
 
 /** The points after each move. */

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from birchbark.engine.state import State
 
 LARGEST = 100_000
+PURPOSES = ("play", "lesson", "puzzle")
 
 
 @lru_cache(maxsize=16)
@@ -36,6 +37,9 @@ class Scenario:
         self.title = found.text("title", "")
         self.about = found.text("about", "")
         self.players = found.number("players", 1, 99)
+        self.purpose = found.word("purpose", PURPOSES, "play")
+        self.gain = found.number("gain", 1, 999) if self.purpose == "puzzle" else 0
+        """For a puzzle: the most points that the turn can bring."""
         self.seeded = "seed" in table or "position" in table
         """Whether the scenario fixes the rolls to come."""
         self.seed = found.number("seed", 0, 2**128 - 1, 0)

@@ -38,7 +38,7 @@ from birchbark.table.responses import (
 from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.store import NewLink
 from birchbark.table.table import Link, Table
-from birchbark.table.tables import Place, is_text, new_link
+from birchbark.table.tables import Place, is_text, new_link, scenario_table
 
 HttpRequest = Request[Any, Any, Any]
 Context = NamedDependency[ServerContext]
@@ -105,6 +105,15 @@ class Games(Controller):
         words = Words.of(found.package, language)
         return [scenario_info(name, scenario, found, words) for name, scenario in shipped(found.package).items()]
 
+    @get("/{game:str}/scenarios/{name:str}", sync_to_thread=False, summary="How a scenario begins", responses=PROBLEMS)
+    def scenario(self, game: FromPath[str], name: FromPath[str], language: Language = "en") -> m.ScenarioStart:
+        found = game_of(game)
+        wanted = shipped(found.package).get(name)
+        if wanted is None:
+            raise Fault("no-scenario", name=repr(name[:60]))
+        view = SeatView(scenario_table(found, wanted, language), 0, language)
+        return m.ScenarioStart(view.details(), view.position())
+
 
 def package_of(game: str) -> str:
     return game_of(game).package
@@ -128,7 +137,9 @@ def scenario_info(name: str, scenario: Scenario, game: Game, words: Words) -> m.
     title, about = words.named(key) if key in words.templates else (scenario.title, scenario.about)
     options = {option: choice_of(value) for option, value in scenario.options.items()}
     way = game.way_of(game.setup(scenario.players, scenario.options))
-    return m.ScenarioInfo(name, scenario.game, title, about, scenario.players, options, way)
+    hints = [words.templates[hint] for hint in (f"{key}.hint", f"{key}.hint-2") if hint in words.templates]
+    told = (title, about, scenario.players, options, way, scenario.purpose, scenario.gain, hints)
+    return m.ScenarioInfo(name, scenario.game, *told)
 
 
 class TablesApi(Controller):

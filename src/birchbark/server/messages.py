@@ -76,6 +76,19 @@ class ScenarioInfo(Body, frozen=True):
     options: dict[str, str]
     way: str
     """The name of the way to play, or empty if it has none."""
+    purpose: str
+    """What it is for: `play`, `lesson` or `puzzle`."""
+    gain: int
+    """For a puzzle: the most points that the turn can bring."""
+    hints: list[str]
+    """For a puzzle: what to look at, one after the other."""
+
+
+class ScenarioStart(Body, frozen=True):
+    """How a scenario begins, as its first player sees it."""
+
+    table: TableDetails
+    position: Position
 
 
 class SeatRequest(Body, frozen=True):

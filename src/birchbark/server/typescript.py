@@ -20,6 +20,7 @@ BODIES = (
     m.Figures,
     m.Glossary,
     m.ScenarioInfo,
+    m.ScenarioStart,
     m.NewTable,
     m.LoadRecord,
     m.KnownLinks,

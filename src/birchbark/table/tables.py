@@ -100,6 +100,14 @@ def find_scenario(game: Game, scenario: str) -> Scenario:
     return found
 
 
+def scenario_table(game: Game, scenario: Scenario, language: str) -> Table:
+    """Lay out a scenario without opening a table for it."""
+    setup = game.setup(scenario.players, scenario.options, Components.load(game.package))
+    seats = tuple(Seat("person", usual_name(seat, language)) for seat in range(scenario.players))
+    header = Header(game.name, setup.options, seats, setup.components.fingerprint, scenario=scenario.text)
+    return Table("", header, scenario.seed, game.rules_version, 0.0)
+
+
 class Tables:
     def __init__(self, store: Store, memory_mb: int = 256, rules_seconds: float = 2.0) -> None:
         self.store = store

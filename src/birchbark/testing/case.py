@@ -52,9 +52,10 @@ class Case(NamedTuple):
 
 
 def cases(game: Game, games: int, folder: Path | None = None) -> list[Case]:
-    """Return a number of games of each way to play, and one from each scenario of the game or in the folder."""
+    """Return a number of games of each way to play, and one from each scenario to play, shipped or in the folder."""
     found = [case for way in game.ways for case in cases_of(game, way, games)]
-    scenarios = {name: scenario.text for name, scenario in shipped(game.package).items()}
+    own = shipped(game.package).items()
+    scenarios = {name: scenario.text for name, scenario in own if scenario.purpose == "play"}
     for path in sorted(folder.glob("*.toml")) if folder else ():
         scenarios[path.stem] = path.read_text(encoding="utf-8")
     return found + [case_of_scenario(game, name, text) for name, text in scenarios.items()]

@@ -1,11 +1,12 @@
 /**
  * What a game brings to the page, each part in the game's folder: its boards and how its log, scores and previews read
- * (`index.ts`), how it stands on the start page (`home/index.ts`), its lessons (`lessons/NAME.json`) and captions for its
- * component figures (`figures.ts`). A game without a folder gets the plain board, made from its view, and a plain card.
+ * (`index.ts`), how it stands on the start page (`home/index.ts`), its lessons (`lessons/COURSE/CHAPTER.json`), how to
+ * play it (`guide/COURSE.ts`) and captions for its component figures (`figures.ts`). A game without a folder gets the plain board, made from its view, and a plain card.
  */
 import type { Component } from "svelte";
 import type { Reading } from "../frame/preview";
 import type { Choice, EventResponse } from "../protocol";
+import type { Guide } from "../learn/guide";
 import type { Captions } from "../rules/figures";
 import type { Tour } from "../tour/tours";
 import type { Table } from "../table/table.svelte";
@@ -64,8 +65,8 @@ export interface Card {
   /** 1 light, 2 medium, 3 heavy. */
   weight: 1 | 2 | 3;
   minutes: [number, number];
-  /** The name of its guided first game. */
-  tour: string;
+  /** The name of its lessons. */
+  course: string;
 }
 
 /** A field for an option of the game, instead of a list of its choices. */
@@ -86,7 +87,8 @@ export interface HomePart {
 
 const PAGES = import.meta.glob<GamePage>("./*/index.ts", { import: "default" });
 const HOMES = import.meta.glob<HomePart>("./*/home/index.ts", { import: "default", eager: true });
-const LESSONS = import.meta.glob<Tour>("./*/lessons/*.json", { import: "default" });
+const LESSONS = import.meta.glob<Tour>("./*/lessons/*/*.json", { import: "default" });
+const GUIDES = import.meta.glob<Guide>("./*/guide/*.ts", { import: "default" });
 const CAPTIONS = import.meta.glob<Captions>("./*/figures.ts", { import: "default" });
 
 export async function pageOf(game: string): Promise<GamePage> {
@@ -113,10 +115,17 @@ export function drawn(): { game: string; name: string }[] {
   );
 }
 
-/** How to load each lesson, by its name. */
-export const LESSONS_BY_NAME = new Map(
-  Object.entries(LESSONS).map(([path, load]) => [path.split("/").at(-1)?.replace(".json", "") ?? "", load]),
-);
+/** How to load the chapters of a course. */
+export function chaptersOf(course: string): (() => Promise<Tour>)[] {
+  const paths = Object.keys(LESSONS).filter((path) => path.split("/").at(-2) === course);
+  return paths.sort().flatMap((path) => LESSONS[path] ?? []);
+}
+
+/** How to play what a course teaches, and its player aid. */
+export async function guideOf(course: string): Promise<Guide | undefined> {
+  const path = Object.keys(GUIDES).find((each) => each.endsWith(`/${course}.ts`));
+  return path ? GUIDES[path]?.() : undefined;
+}
 
 /** The captions of a game's component figures. */
 export async function captionsOf(game: string): Promise<Captions | undefined> {

@@ -5,8 +5,6 @@ import type { GameInfo, KnownTable, KnownTables, ScenarioInfo } from "../protoco
 import { sentence } from "./problem";
 
 const AT_ONCE = 50;
-/** The scenarios of the guided first games are no puzzles. */
-const LESSON = "first-steps";
 
 export class Server {
   games = $state.raw<GameInfo[]>([]);
@@ -22,7 +20,7 @@ export class Server {
       const games = await ask<GameInfo[]>("/games");
       this.games = games;
       const lists = games.map((game) => ask<ScenarioInfo[]>(`/games/${game.name}/scenarios`));
-      this.scenarios = (await Promise.all(lists)).flat().filter((each) => !each.name.startsWith(LESSON));
+      this.scenarios = (await Promise.all(lists)).flat().filter((each) => each.purpose === "play");
       this.fault = "";
     } catch (fault) {
       this.fault = sentence(fault);
@@ -30,7 +28,7 @@ export class Server {
   }
 
   async askTables(): Promise<void> {
-    const links = known.tables.map(({ id, token }) => ({ table: id, token }));
+    const links = known.tables.filter((each) => !each.practice).map(({ id, token }) => ({ table: id, token }));
     try {
       const tables: KnownTable[] = [];
       const gone: string[] = [];

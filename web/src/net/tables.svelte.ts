@@ -13,6 +13,8 @@ export interface Known {
   commitment?: string;
   /** The table of the rematch, once this browser has learnt of it. */
   rematch?: string;
+  /** Whether it belongs to a lesson or a puzzle, and is no game of one's own. */
+  practice?: boolean;
 }
 
 const KEY = "birchbark.tables";

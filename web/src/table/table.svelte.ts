@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { GamePage } from "../games";
 import { ask } from "../net/api";
-import { LiveConnection, type ConnectionStatus, type Request } from "../net/live";
+import { LiveConnection, type ConnectionOptions, type ConnectionStatus, type Request } from "../net/live";
 import { find, remember } from "../net/tables.svelte";
 import type {
   Chat,
@@ -42,6 +42,10 @@ export interface Pointed {
 
 /** How long each move of another player stays on display before the next is shown. */
 const DELAYS: Record<Pace, number> = { slow: 2600, normal: 1200, quick: 450, instant: 0 };
+
+/** How a table hears from the server. */
+export type Connection = Pick<LiveConnection, "ask" | "close">;
+export type Connect = (options: ConnectionOptions) => Connection;
 
 export class Table {
   info = $state.raw<TableDetails | null>(null);
@@ -83,7 +87,7 @@ export class Table {
   private previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   private names = $state.raw<Record<string, string>>({});
   private drawn = new SvelteMap<string, number>();
-  private connection: LiveConnection;
+  private connection: Connection;
   private busy = $state(false);
   /** Nothing begins by itself: the reader went back just now. */
   private calm = $state(false);
@@ -96,12 +100,12 @@ export class Table {
   readonly id: string;
   readonly token: string;
 
-  constructor(id: string, language: Language) {
+  constructor(id: string, language: Language, connect: Connect = (options) => new LiveConnection(options)) {
     this.id = id;
     const kept = find(id);
     this.token = kept?.token ?? "";
     this.lastSeen = kept?.seen ?? 0;
-    this.connection = new LiveConnection({
+    this.connection = connect({
       table: id,
       token: this.token,
       language,
@@ -576,7 +580,7 @@ export class Table {
     this.entries = extendLog(this.entries, entries);
     if (news) this.highlight(entries);
     const { id, game, title } = this.info ?? { id: this.id, game: "", title: "" };
-    remember({ id, game, title, token: this.token, seen: position.version, at: Date.now() });
+    if (id) remember({ id, game, title, token: this.token, seen: position.version, at: Date.now() });
   }
 
   private highlight(entries: Entry[]): void {

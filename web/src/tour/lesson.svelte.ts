@@ -56,11 +56,12 @@ export class Lesson {
     if (!this.table.live) return;
     if (this.own.length < (this.begun[this.at] ?? 0)) {
       this.at = this.begun.findLastIndex((own, at) => at < this.at && own <= this.own.length);
-    } else if (wanted && this.done >= wanted.length) this.on();
+    } else if (this.step.toEnd ? this.table.live.over : wanted && this.done >= wanted.length) this.on();
   }
 
   /** Only what the step asks for is open. */
   allows(line: string): boolean {
+    if (this.step.toEnd) return true;
     const wanted = this.step.do?.[this.done];
     return wanted !== undefined && (this.step.free || fits(line, wanted));
   }

@@ -1,34 +1,44 @@
-/** The table of a lesson: the one this tab has open already, or a new one from the lesson's scenario. */
+/** The table of a chapter, and how far the reader has come: kept on this device. */
 import { ask } from "../net/api";
 import { find, remember } from "../net/tables.svelte";
-import type { TableAccess, NewTable } from "../protocol";
+import type { NewTable, TableAccess } from "../protocol";
 import type { Mark } from "./lesson.svelte";
 import type { Tour } from "./tours";
 
 export interface Opened {
   id: string;
+  token: string;
   mark: Mark;
 }
 
-const key = (name: string) => `birchbark.tour.${name}`;
-
-export function keep(name: string, opened: Opened | null): void {
-  if (opened) sessionStorage.setItem(key(name), JSON.stringify(opened));
-  else sessionStorage.removeItem(key(name));
+interface Kept {
+  /** Whether the chapter was finished once. */
+  done: boolean;
+  /** Where it was left, if it is under way. */
+  opened: Opened | null;
 }
 
-function kept(name: string): Opened | null {
+const key = (chapter: string) => `birchbark.lesson.${chapter}`;
+
+export function kept(chapter: string): Kept {
   try {
-    const found = JSON.parse(sessionStorage.getItem(key(name)) ?? "null") as Opened | null;
-    return found && find(found.id) ? found : null;
+    return JSON.parse(localStorage.getItem(key(chapter)) ?? "") as Kept;
   } catch {
-    return null;
+    return { done: false, opened: null };
   }
 }
 
-export async function open(name: string, tour: Tour, learner: string, bots: string[]): Promise<Opened> {
-  const found = kept(name);
-  if (found) return found;
+export function keep(chapter: string, changed: Partial<Kept>): void {
+  localStorage.setItem(key(chapter), JSON.stringify({ ...kept(chapter), ...changed }));
+}
+
+/** Open the chapter where it was left, or on a new table from its scenario. */
+export async function open(chapter: string, tour: Tour, learner: string, bots: string[]): Promise<Opened> {
+  const { opened } = kept(chapter);
+  if (opened && (await isThere(opened))) {
+    if (!find(opened.id)) remember({ id: opened.id, token: opened.token, game: tour.game, practice: true });
+    return opened;
+  }
   const body: NewTable = {
     game: tour.game,
     scenario: tour.scenario,
@@ -37,10 +47,16 @@ export async function open(name: string, tour: Tour, learner: string, bots: stri
       ...bots.slice(0, tour.players - 1).map((each) => ({ holder: "bot" as const, level: "greedy", name: each })),
     ],
   };
-  const held = await ask<TableAccess>("/tables", { body });
-  const { id, game, title } = held.table;
-  remember({ id, game, title, token: held.token, seen: 0, at: Date.now() });
-  const opened = { id, mark: { at: 0, begun: [0] } };
-  keep(name, opened);
-  return opened;
+  const { table, token } = await ask<TableAccess>("/tables", { body });
+  remember({ id: table.id, game: table.game, title: table.title, token, practice: true });
+  const begun = { id: table.id, token, mark: { at: 0, begun: [0] } };
+  keep(chapter, { opened: begun });
+  return begun;
+}
+
+async function isThere({ id, token }: Opened): Promise<boolean> {
+  return ask(`/tables/${id}`, { token }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-/** The lessons: each runs on a scenario, with steps that tell something or ask for moves. */
+/** The chapters of the lessons: each runs on a scenario, with steps that tell something or ask for moves. */
 import type { Language } from "../words/index.svelte";
 
 export interface Step {
@@ -10,12 +10,15 @@ export interface Step {
   do?: string[];
   /** Other moves may come in between. */
   free?: boolean;
+  /** The game is played on freely to its end. */
+  toEnd?: boolean;
 }
 
 export interface Tour {
   game: string;
   scenario: string;
   players: number;
+  title: Record<Language, string>;
   steps: Step[];
 }
 

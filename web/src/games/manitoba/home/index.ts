@@ -15,7 +15,7 @@ const ways: HomePart["ways"] = {
     quick: 3,
     weight: 2,
     minutes: [45, 60],
-    tour: "manitoba",
+    course: "manitoba",
   },
 };
 

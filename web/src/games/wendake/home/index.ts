@@ -16,7 +16,7 @@ const ways: HomePart["ways"] = {
     quick: 3,
     weight: 3,
     minutes: [60, 120],
-    tour: "wendake",
+    course: "wendake",
   },
   alone: {
     title: { en: "Wendake alone", fr: "Wendake en solitaire", de: "Wendake allein" },
@@ -29,7 +29,7 @@ const ways: HomePart["ways"] = {
     quick: 1,
     weight: 3,
     minutes: [45, 90],
-    tour: "solitaire",
+    course: "solitaire",
   },
   "new-allies": {
     title: { en: "New Allies", fr: "New Allies", de: "New Allies" },
@@ -42,7 +42,7 @@ const ways: HomePart["ways"] = {
     quick: 3,
     weight: 3,
     minutes: [90, 150],
-    tour: "new-allies",
+    course: "new-allies",
   },
 };
 
