@@ -31,7 +31,7 @@ MOVE_WORDS = re.compile(r"`[^`]*`")
 SAME_AS_IN_ENGLISH = {
     "de": {"Vision", "Wind", "Bison", "Ritual", "Standard", "Enter> "},
     "fr": {
-        *("Points", "Alliance F"),
+        *("Points", "Alliance F", "TABLE"),
         *("Vision", "bison", "prairie", "beige", "wampum", "points", "Alliance", "Infection", "Standard"),
         *("1 point", "2 points", "3 points", "4 points", "5 points"),
     },

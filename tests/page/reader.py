@@ -57,18 +57,22 @@ async (patience) => {{
         document.querySelector('.sheet, .board') &&
         performance.getEntriesByType('resource').some((each) => each.name.includes('/glossary'));
     const end = performance.now() + 1000 * patience;
+    let before = '';
     for (let looks = 0; performance.now() < end; looks += 1) {{
         if (document.querySelector('[data-over=true]')) return [];
         const curtain = document.querySelector('.curtain button');
         if (curtain) return [middle(curtain)];
         const found = drawn() ? glowing() : [];
-        if (found.length) return found;
-        if (looks > 5) {{
+        // What has just come may still move, when the prompt gets more buttons.
+        const now = JSON.stringify(found);
+        if (found.length && now === before) return found;
+        before = now;
+        if (looks > 5 && !found.length) {{
             const tab = document.querySelector('.tabs button.lit');
             if (tab) return [middle(tab)];
             document.querySelector('.hot')?.scrollIntoView({{ block: 'center' }});
         }}
-        await new Promise((go) => setTimeout(go, 10));
+        await new Promise((go) => setTimeout(go, 20));
     }}
     throw new Error(`nothing glows: ${{document.querySelector('.prompt')?.innerText}}`);
 }}
