@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import pytest
@@ -62,13 +63,20 @@ def test_people_and_models_take_turns_and_may_agree_to_take_moves_back(
         await call("play", line=line)
         ann.until("update")
         ann.act("undo", to=0)
-        assert "Ann asks to take back" in await call("wait")
+        await told_of(call, "Ann asks to take back")
         await call("agree", agree=True)
         while ann.position["moves"]:
             ann.receive()
 
     with_client(make_server(), act)
     ann.close()
+
+
+async def told_of(call: Call, news: str) -> None:
+    """Wait until the model has been told something, which may take a moment to come."""
+    async with asyncio.timeout(30):
+        while news not in await call("wait"):
+            await asyncio.sleep(0.05)
 
 
 def test_a_link_that_leads_nowhere_is_one_sentence(server: Server) -> None:
