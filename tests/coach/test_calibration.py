@@ -9,7 +9,7 @@ import pytest
 import birchbark
 from birchbark.coach.analysis import Analyst, Comparison
 from birchbark.coach.calibration import UNMEASURED, Calibration, calibration_for, shipped_calibrations
-from birchbark.coach.outlook import Estimate
+from birchbark.coach.estimates import Estimate
 from tests.bots.positions import other_figures
 from tests.coach.games import finished
 

@@ -19,8 +19,8 @@ from typing import NamedTuple
 from birchbark.bots.beam import Size
 from birchbark.bots.judges import judge_for
 from birchbark.coach.calibration import calibration_for
+from birchbark.coach.estimates import Estimate, estimate, known_to
 from birchbark.coach.game_coach import PACKAGE, coach_of
-from birchbark.coach.outlook import Estimate, estimate, known_to
 from birchbark.coach.projection import mean, shares
 from birchbark.coach.results import Analysis, Moment, PlayerReview, Step, TurnReview, said
 from birchbark.coach.turns import Moves, behind, find_lines, play_on, steps_of, weigh

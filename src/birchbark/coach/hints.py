@@ -7,8 +7,8 @@ from statistics import fmean
 
 from birchbark.bots.beam import Size
 from birchbark.bots.judges import Outlook, judge_for
+from birchbark.coach.estimates import known_to
 from birchbark.coach.game_coach import PACKAGE
-from birchbark.coach.outlook import known_to
 from birchbark.coach.results import Hint, Source, TurnHint, named
 from birchbark.coach.turns import Moves, Weighed, behind, find_lines, steps_of, weigh
 from birchbark.engine.dice import Dice

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from birchbark.bots.judges import judge_for
+from birchbark.coach.estimates import known_to
 from birchbark.coach.game_coach import coach_of
-from birchbark.coach.outlook import known_to
 from birchbark.coach.results import Projection, Source, named
 from birchbark.engine.dice import Dice
 from birchbark.engine.match import Match

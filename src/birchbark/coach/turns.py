@@ -8,7 +8,7 @@ from typing import NamedTuple
 from birchbark.bots.beam import Beam, Line, Size
 from birchbark.bots.judges import Outlook, PositionJudge
 from birchbark.bots.replies import after_replies
-from birchbark.coach.outlook import Estimate, estimate
+from birchbark.coach.estimates import Estimate, estimate
 from birchbark.coach.results import Step, said
 from birchbark.engine.dice import Dice
 from birchbark.engine.match import Match

@@ -33,7 +33,7 @@ from birchbark.bots.network import shipped_file
 from birchbark.bots.replies import LONGEST, REPLY, after_replies
 from birchbark.coach.analysis import SIZE
 from birchbark.coach.calibration import FILE, Calibration, read_calibrations
-from birchbark.coach.outlook import known_to
+from birchbark.coach.estimates import known_to
 from birchbark.coach.turns import CHOICES, find_lines, play_on, weigh
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State

@@ -9,8 +9,8 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from birchbark.bots import BOTS, by_strength, needs_network
-from birchbark.bots.inputs import inputs_of
-from birchbark.bots.network import inputs_named, shipped_file
+from birchbark.bots.judges import network_for
+from birchbark.bots.network import shipped_file
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup, Way
 from birchbark.games import installed
@@ -88,11 +88,8 @@ class Series(NamedTuple):
         found = blake2b(f"{game.rules_version} {setup.components.fingerprint}".encode(), digest_size=8)
         if any(needs_network(bot) for bot in (self.bot, self.other) if bot):
             state = game.start(setup, Dice.seeded(0))
-            names = [
-                name for inputs in inputs_of(game.name) if inputs.fits(state) for name in (inputs.name, inputs.teacher)
-            ]
-            files = [shipped_file(inputs_named(name)) for name in names if name]
-            found.update(b"".join(file.read_bytes() for file in files if file.is_file()))
+            judge = network_for(game.name, state)
+            found.update(shipped_file(judge.inputs).read_bytes() if judge else b"")
         return found.hexdigest()
 
     def play(self, seed: int) -> Block:
