@@ -152,24 +152,11 @@ class TablesApi(Controller):
         self, request: HttpRequest, context: Context, data: JSONBody[m.NewTable], language: Language = "en"
     ) -> m.TableAccess:
         """Seats without a name get one in the language."""
-        check_openings(context, request, len(data.scenario))
-        if is_text(data.scenario):
-            await context.check_scenario(data.scenario, address_of(request))
-        table, token = await context.store_by(
-            context.tables.create,
-            data.game,
-            places(data.seats),
-            dict(data.options),
-            data.clock,
-            data.zone,
-            scenario=data.scenario,
-            language=language,
-        )
-        return await opened(context, table.id, token)
+        return await open_table(context, data, language, address_of(request))
 
     @post("/load", summary="Open a table from a record", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
     async def load(self, request: HttpRequest, context: Context, data: JSONBody[m.LoadRecord]) -> m.TableAccess:
-        check_openings(context, request, len(data.record))
+        check_openings(context, address_of(request), len(data.record))
         recorded = await context.read_record(data.record, address_of(request))
         table, token = await context.store_by(context.tables.load, recorded, places(data.seats), data.zone)
         return await opened(context, table.id, token)
@@ -194,15 +181,7 @@ class TablesApi(Controller):
         self, context: Context, table: FromPath[str], data: JSONBody[m.Join], authorization: Authorization = ""
     ) -> m.TableAccess:
         """A link that the client already has gets the new seat, too."""
-        mine = await link_of(context, table, authorization)
-        new = new_link() if mine is None else NewLink(mine, "")
-        await context.act(
-            table,
-            lambda found: seating.join(found, data.seat, data.name, data.zone, new.link.id),
-            new if mine is None else None,
-        )
-        await context.hub.announce_presence(table)
-        return await access(context, table, new)
+        return await take_seat(context, table, data, await link_of(context, table, authorization))
 
     @post(
         "/{table:str}/seats/{seat:int}/hand-on",
@@ -265,6 +244,13 @@ class TablesApi(Controller):
         by = await required_link(context, table, authorization)
         return await change_seats(context, table, lambda found: undo.set_back(found, by, data.version))
 
+    @post("/{table:str}/permit", summary="Allow something at a table, or no longer", status_code=200, responses=PROBLEMS)
+    async def permit(
+        self, context: Context, table: FromPath[str], data: JSONBody[m.Permit], authorization: Authorization = ""
+    ) -> TableInfo:
+        by = await required_link(context, table, authorization)
+        return await change_seats(context, table, lambda found: seating.permit(found, by, data.what, data.allowed))
+
     @post("/{table:str}/rematch", summary="Play once more with the same people", status_code=200, responses=PROBLEMS)
     async def rematch(
         self, request: HttpRequest, context: Context, table: FromPath[str], authorization: Authorization = ""
@@ -273,7 +259,7 @@ class TablesApi(Controller):
         by = await required_link(context, table, authorization)
         is_new = not await context.look(table, lambda found: found.rematch)
         if is_new:
-            check_openings(context, request, 0)
+            check_openings(context, address_of(request), 0)
         new = await context.store_by(context.tables.rematch, table, by)
         try:
             await context.act(table, lambda found: rematch.agree(found, by, new))
@@ -408,12 +394,42 @@ def places(seats: list[m.SeatRequest]) -> list[Place]:
     return [Place(seat.holder, seat.name, seat.level) for seat in seats]
 
 
-def check_openings(context: ServerContext, request: HttpRequest, characters: int) -> None:
+def check_openings(context: ServerContext, address: str, characters: int) -> None:
     """Limit how many tables an address opens, and with how much of its own."""
-    if not context.openings.allow(address_of(request)):
+    if not context.openings.allow(address):
         raise Fault("too-fast")
-    if not context.stored.allow(address_of(request), characters):
+    if not context.stored.allow(address, characters):
         raise Fault("too-much")
+
+
+async def open_table(context: ServerContext, data: m.NewTable, language: str, address: str) -> m.TableAccess:
+    check_openings(context, address, len(data.scenario))
+    if is_text(data.scenario):
+        await context.check_scenario(data.scenario, address)
+    table, token = await context.store_by(
+        context.tables.create,
+        data.game,
+        places(data.seats),
+        dict(data.options),
+        data.clock,
+        data.zone,
+        scenario=data.scenario,
+        language=language,
+        public=data.public,
+    )
+    return await opened(context, table.id, token)
+
+
+async def take_seat(context: ServerContext, table: str, data: m.Join, mine: Link | None = None) -> m.TableAccess:
+    """Take an open seat under a new link, or under the one that the client has."""
+    new = new_link() if mine is None else NewLink(mine, "")
+    await context.act(
+        table,
+        lambda found: seating.join(found, data.seat, data.name, data.zone, new.link.id),
+        new if mine is None else None,
+    )
+    await context.hub.announce_presence(table)
+    return await access(context, table, new)
 
 
 def address_of(request: HttpRequest) -> str:

@@ -29,7 +29,10 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("due", Float, nullable=True),
+    Column("listed", Float, nullable=True),
+    Column("waiting", Boolean, nullable=False),
     Index("tables_due", "due"),
+    Index("tables_listed", "listed"),
 )
 
 links = Table(

@@ -6,7 +6,7 @@ from birchbark.bots import make, named
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import LONGEST_NAME
 from birchbark.table import clock
-from birchbark.table.facts import AnyFact, Seat, Seated, Voted
+from birchbark.table.facts import AnyFact, Permission, Permitted, Seat, Seated, Voted
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link, Table
 
@@ -69,6 +69,15 @@ def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str
     if held.holder != "open" and table.match.game.has_secrets and table.owners() - {by.id}:
         raise Fault("shows-hand")
     return [Seated(number, person(name, link, zone), "handed-on")]
+
+
+def permit(table: Table, by: Link, what: Permission, allowed: bool) -> list[AnyFact]:
+    """Let the host allow something at the table, or no longer."""
+    if not by.host:
+        raise Fault("not-host")
+    if table.permits[what] == allowed:
+        return []
+    return [Permitted(next(iter(table.seats_of(by)), None), what, allowed)]
 
 
 def stand_in(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:

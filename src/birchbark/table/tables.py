@@ -130,6 +130,7 @@ class Tables:
         seed: int | None = None,
         scenario: str = "",
         language: str = "en",
+        public: bool = False,
     ) -> tuple[Table, str]:
         """Open a new table and return it with the host's secret link, which holds all seats meant for a person.
 
@@ -150,7 +151,16 @@ class Tables:
             clock.check(clock_rules.night)
         seats = self.seats(game, places, link, zone, language)
         text = begin.text if begin else ""
-        header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules, text)
+        header = Header(
+            game,
+            setup.options,
+            seats,
+            setup.components.fingerprint,
+            clock_rules,
+            text,
+            public=public,
+            language=language,
+        )
         if seed is None:
             seed = begin.seed if begin and begin.seeded else secrets.randbits(128)
         return self.open(header, seed, [], [link.stored]), link.token
@@ -428,4 +438,4 @@ class Tables:
 
 
 def status_of(table: Table) -> TableStatus:
-    return TableStatus(table.rules, table.over, table.due())
+    return TableStatus(table.rules, table.over, table.due(), table.listed(), table.waiting)
