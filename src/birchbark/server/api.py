@@ -68,6 +68,13 @@ def token_in(authorization: str) -> str:
     return token.strip()
 
 
+async def admitted_link(context: ServerContext, table: str, authorization: str) -> Link | None:
+    """Return the link of somebody who may see what happens at the table, or None for a spectator."""
+    link = await link_of(context, table, authorization)
+    await context.check_admitted(table, link)
+    return link
+
+
 async def required_link(context: ServerContext, table: str, authorization: str) -> Link:
     link = await link_of(context, table, authorization)
     if link is None:
@@ -220,6 +227,19 @@ class TablesApi(Controller):
         by = await required_link(context, table, authorization)
         return await change_seats(context, table, lambda found: seating.stand_in(found, by, seat, data.level))
 
+    @post("/{table:str}/seats/{seat:int}/leave", summary="Leave a seat", status_code=200, responses=PROBLEMS)
+    async def leave(
+        self,
+        context: Context,
+        table: FromPath[str],
+        seat: Seat,
+        data: JSONBody[m.StandIn],
+        authorization: Authorization = "",
+    ) -> TableInfo:
+        """Before the game begins the seat is open again; later a bot plays on."""
+        by = await required_link(context, table, authorization)
+        return await change_seats(context, table, lambda found: seating.leave(found, by, seat, data.level))
+
     @post(
         "/{table:str}/seats/{seat:int}/back",
         summary="Give the seat back to the person",
@@ -244,7 +264,9 @@ class TablesApi(Controller):
         by = await required_link(context, table, authorization)
         return await change_seats(context, table, lambda found: undo.set_back(found, by, data.version))
 
-    @post("/{table:str}/permit", summary="Allow something at a table, or no longer", status_code=200, responses=PROBLEMS)
+    @post(
+        "/{table:str}/permit", summary="Allow something at a table, or no longer", status_code=200, responses=PROBLEMS
+    )
     async def permit(
         self, context: Context, table: FromPath[str], data: JSONBody[m.Permit], authorization: Authorization = ""
     ) -> TableInfo:
@@ -288,7 +310,7 @@ class Views(Controller):
         seat: OwnSeat = None,
         authorization: Authorization = "",
     ) -> Position:
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.look(table, lambda found: seat_view(found, link, seat, language).position())
 
     @get("/log", summary="What happened, in the reader's language", responses=PROBLEMS)
@@ -304,13 +326,15 @@ class Views(Controller):
             view = seat_view(found, link, seat, language)
             return m.Log(view.opening(), view.log())
 
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.look(table, see)
 
     @get("/chats", summary="What was said before a message", responses=PROBLEMS)
-    async def chats(self, context: Context, table: FromPath[str], before: Before) -> list[Chat]:
+    async def chats(
+        self, context: Context, table: FromPath[str], before: Before, authorization: Authorization = ""
+    ) -> list[Chat]:
         """The last messages before the one of this number, in order."""
-        await context.look(table, lambda found: None)
+        await admitted_link(context, table, authorization)
         return await context.run(context.store.chats, table, before)
 
     @get("/history/{moves:int}", summary="The table after so many moves", responses=PROBLEMS)
@@ -323,18 +347,25 @@ class Views(Controller):
         seat: OwnSeat = None,
         authorization: Authorization = "",
     ) -> PastPosition:
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.look(table, lambda found: seat_view(found, link, seat, language).past(moves))
 
     @get("/sheet", summary="Where the points come from", responses=PROBLEMS)
     async def sheet(
-        self, context: Context, table: FromPath[str], language: Language = "en", at: At = None
+        self,
+        context: Context,
+        table: FromPath[str],
+        language: Language = "en",
+        at: At = None,
+        authorization: Authorization = "",
     ) -> ScoreSheetResponse:
         """The score sheet is the current one, or the one after the given number of moves."""
+        await admitted_link(context, table, authorization)
         return await context.look(table, lambda found: SeatView(found, None, language).sheet(at))
 
     @get("/scores", summary="The scores after each move", responses=PROBLEMS)
-    async def scores(self, context: Context, table: FromPath[str]) -> ScoreHistory:
+    async def scores(self, context: Context, table: FromPath[str], authorization: Authorization = "") -> ScoreHistory:
+        await admitted_link(context, table, authorization)
         return await context.look(table, lambda found: SeatView(found, None, "en").score_history())
 
     @get("/record", summary="The game as a text", media_type=MediaType.TEXT, responses=PROBLEMS)
@@ -342,7 +373,7 @@ class Views(Controller):
         self, context: Context, table: FromPath[str], seat: OwnSeat = None, authorization: Authorization = ""
     ) -> Response[str]:
         """The record has the whole game with its seed once it is over; before that, what the seat knows."""
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         text = await context.look(table, lambda found: seat_view(found, link, seat, "en").record())
         return Response(text, media_type=MediaType.TEXT)
 
@@ -358,11 +389,14 @@ class CoachApi(Controller):
         self, context: Context, table: FromPath[str], seat: OwnSeat = None, authorization: Authorization = ""
     ) -> Projection:
         """The score as it stands, and as it is expected by what the seat knows."""
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.coaching.project(table, link, seat)
 
     @get("/analysis", summary="The analysis of a finished game, or how far it has come", responses=PROBLEMS)
-    async def analysis(self, context: Context, table: FromPath[str], hindsight: Hindsight = False) -> m.AnalysisStatus:
+    async def analysis(
+        self, context: Context, table: FromPath[str], hindsight: Hindsight = False, authorization: Authorization = ""
+    ) -> m.AnalysisStatus:
+        await admitted_link(context, table, authorization)
         return await context.coaching.status(table, hindsight)
 
     @post("/analyse", summary="Begin to analyse a finished game", status_code=202, responses=PROBLEMS)
@@ -384,7 +418,7 @@ class CoachApi(Controller):
         authorization: Authorization = "",
     ) -> list[PastPosition]:
         """In a game under way, only the deciding seat can look ahead, and not beyond what chance decides."""
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.look(
             table, lambda found: seat_view(found, link, seat, language).line_ahead(data.moves, data.lines)
         )

@@ -31,7 +31,7 @@ from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
 from birchbark.table.store import NewLink, Store
-from birchbark.table.table import Table
+from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
 from birchbark.table.workers import Failed, TooLong, Workers
 
@@ -183,6 +183,11 @@ class ServerContext:
     async def look(self, id_: str, see: Callable[[Table], T]) -> T:
         """Call a function with the table."""
         return await self.run(self.tables.look, id_, see)
+
+    async def check_admitted(self, id_: str, link: Link | None) -> None:
+        """Raise a fault if the holder of a link, or a spectator, may not see what happens at a table."""
+        if not await self.look(id_, lambda table: table.admits(link)):
+            raise Fault("no-spectators")
 
     async def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> int:
         """Change a table, tell everybody at it, let its bots go on, and return its new version."""

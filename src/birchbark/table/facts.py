@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 Holder = Literal["open", "person", "bot"]
-Permission = Literal["public"]
-"""What the host may allow: that the lobby lists the table."""
+Permission = Literal["public", "spectators", "chat"]
+"""What the host may allow: that the lobby lists the table, that others look on, that people talk."""
 
 ShortText = Annotated[str, Meta(max_length=60)]
 Hour = Annotated[int, Meta(ge=0, le=23)]
@@ -59,6 +59,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the lobby lists it from the start."""
     language: str = ""
     """The language of whoever opened it."""
+    spectators: bool = True
+    """Whether others may look on from the start."""
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -99,7 +101,7 @@ class Seated(Fact, frozen=True, tag="seat"):
 
     seat: int
     now: Seat
-    why: Literal["joined", "handed-on", "stand-in", "back", "clock"]
+    why: Literal["joined", "left", "handed-on", "stand-in", "back", "clock"]
 
 
 class Voted(Fact, frozen=True, tag="vote"):
@@ -148,3 +150,5 @@ class Chat(Struct, frozen=True, forbid_unknown_fields=True):
     at: float
     name: str
     text: str
+    seat: int | None = None
+    """Where whoever said it sits."""

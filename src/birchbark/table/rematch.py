@@ -45,7 +45,16 @@ def new_game(table: Table, links: Mapping[str, str]) -> tuple[Header, int]:
     old, scenario = table.header, table.match.origin
     people = [seat_for(old.game, seat, links) for seat in table.seats]
     components = Components.load(table.match.game.package).fingerprint
-    header = Header(old.game, old.options, tuple(people), components, old.clock, old.scenario, language=old.language)
+    header = Header(
+        old.game,
+        old.options,
+        tuple(people),
+        components,
+        old.clock,
+        old.scenario,
+        language=old.language,
+        spectators=table.permits["spectators"],
+    )
     turn = ((new_match(old, table.seed).seat or 0) + 1) % len(people)
     seed, begins = 0, 0
     for _ in range(TRIES):

@@ -156,7 +156,8 @@ class Position(Response, frozen=True):
     rematch: str
     """The id of the table where the rematch is, or empty if there is none."""
     permits: list[str]
-    """What the host allows: `public`, that the lobby lists the table."""
+    """What the host allows: that the lobby lists the table (`public`), that others look on (`spectators`), that people
+    talk (`chat`)."""
 
 
 class PastPosition(Response, frozen=True):
@@ -212,7 +213,8 @@ class TableInfo(Response, frozen=True, kw_only=True):
     language: str
     """The language of whoever opened it, or empty if that is not known."""
     permits: list[str]
-    """What the host allows: `public`, that the lobby lists the table."""
+    """What the host allows: that the lobby lists the table (`public`), that others look on (`spectators`), that people
+    talk (`chat`)."""
 
 
 class TableDetails(TableInfo, frozen=True, kw_only=True):

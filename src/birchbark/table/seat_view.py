@@ -37,13 +37,16 @@ from birchbark.table.table import AppliedFact, Link, Table
 def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | None:
     """Return the seat that a link looks from: the one it asks for, its own deciding seat, or its only one.
 
-    People who share a link see no hand while somebody else decides.
+    People who share a link see no hand while somebody else decides. Nobody sees one before the game begins, as they may
+    leave their seat to somebody else until then.
     """
     seats = table.seats_of(link)
     if wanted is not None:
         if wanted not in seats and not (table.over and 0 <= wanted < len(table.seats)):
             raise Fault("no-seat")
-        return wanted
+        return None if table.waiting else wanted
+    if table.waiting:
+        return None
     if table.match.seat in seats:
         return table.match.seat
     return seats[0] if len(seats) == 1 else None

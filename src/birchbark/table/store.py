@@ -341,13 +341,13 @@ class Store:
             connection.execute(delete(analyses).where(old))
             connection.execute(insert(analyses).values(table_id=table, hindsight=hindsight, **found._asdict()))
 
-    def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
+    def add_chat(self, table: str, at: float, name: str, words: str, seat: int | None = None) -> Chat:
         """Add a chat message; two at once get different numbers."""
         for attempt in range(ATTEMPTS):
             try:
                 with self.writing() as connection:
                     last = connection.scalar(select(func.max(chats.c.number)).where(chats.c.table_id == table))
-                    said = Chat((last or 0) + 1, at, name, words)
+                    said = Chat((last or 0) + 1, at, name, words, seat)
                     body = self.encode(said).decode()
                     connection.execute(insert(chats).values(table_id=table, number=said.number, at=at, body=body))
                     old = (chats.c.table_id == table) & (chats.c.number <= said.number - MOST_CHATS)

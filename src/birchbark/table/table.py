@@ -114,7 +114,11 @@ class Table:
         self.votes: dict[int, frozenset[str]] = {}
         """For which absent seat a bot shall play on, and the links of those who want it."""
         self.broken: Broken | None = None
-        self.permits: dict[Permission, bool] = {"public": header.public}
+        self.permits: dict[Permission, bool] = {
+            "public": header.public,
+            "spectators": header.spectators,
+            "chat": True,
+        }
         self.rematch = ""
         """The id of the table where the rematch is."""
         self.since = created
@@ -155,7 +159,7 @@ class Table:
 
     def listed(self) -> float | None:
         """Return until when the lobby lists the table if nothing else happens, or None if it does not."""
-        if not self.permits["public"] or self.over or self.broken:
+        if not self.permits["public"] or self.over or self.broken or not self.owners():
             return None
         return self.since + (LISTED_OVER_DAYS if self.pace == "days" else LISTED)
 
@@ -164,6 +168,10 @@ class Table:
         if link is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.link == link.id]
+
+    def admits(self, link: Link | None) -> bool:
+        """Return whether the holder of a link, or a spectator, may see what happens here."""
+        return self.permits["spectators"] or bool(self.seats_of(link)) or (link is not None and link.host)
 
     def people(self) -> set[str]:
         """Return the links of the people who play for themselves."""

@@ -27,11 +27,6 @@ const en = {
   finding: "Looking…",
   listed: "Public",
   listedAbout: "The lobby lists the table: anybody can take a free seat, or watch.",
-  atTable: "Lobby",
-  list: "List it in the lobby",
-  unlist: "Take it out of the lobby",
-  isListed: "The lobby lists this table.",
-  isPrivate: "Only those who have the link know of this table.",
 };
 
 const fr: typeof en = {
@@ -57,16 +52,12 @@ const fr: typeof en = {
   go: "À votre table",
   move: "Coup {n}",
   quick: "Partie rapide",
-  quickAbout: "Vous prenez place là où quelqu’un attend le même jeu. S’il n’y a personne, une table publique vous attend.",
+  quickAbout:
+    "Vous prenez place là où quelqu’un attend le même jeu. S’il n’y a personne, une table publique vous attend.",
   find: "Chercher une partie",
   finding: "Recherche…",
   listed: "Publique",
   listedAbout: "La table figure dans le salon : chacun peut y prendre une place libre, ou regarder.",
-  atTable: "Salon",
-  list: "La mettre dans le salon",
-  unlist: "La retirer du salon",
-  isListed: "Cette table figure dans le salon.",
-  isPrivate: "Seuls ceux qui ont le lien connaissent cette table.",
 };
 
 const de: typeof en = {
@@ -97,11 +88,6 @@ const de: typeof en = {
   finding: "Suche…",
   listed: "Öffentlich",
   listedAbout: "Der Tisch steht in der Lobby: Alle können einen freien Platz nehmen oder zuschauen.",
-  atTable: "Lobby",
-  list: "In die Lobby stellen",
-  unlist: "Aus der Lobby nehmen",
-  isListed: "Dieser Tisch steht in der Lobby.",
-  isPrivate: "Nur wer den Link hat, weiß von diesem Tisch.",
 };
 
 export const WORDS: Record<Language, typeof en> = { en, fr, de };
