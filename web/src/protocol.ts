@@ -193,6 +193,14 @@ export interface Join {
   zone?: string;
 }
 
+/** A new version of a profile, signed by its key. */
+export interface KeepProfile {
+  key: string;
+  version: number;
+  body: string;
+  signature: string;
+}
+
 /** A table that a client knows, with the secret link that it has there, if any. */
 export interface KnownLink {
   table: string;
@@ -375,6 +383,12 @@ export interface Problem {
   code: string;
   message: string;
   clause?: string;
+}
+
+/** What somebody keeps under a key of their own; only they can read it. */
+export interface Profile {
+  version: number;
+  body: string;
 }
 
 /** How the game would end for each seat, as far as the viewer knows. */

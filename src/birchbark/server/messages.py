@@ -193,6 +193,29 @@ class Permit(Body, frozen=True):
     allowed: bool
 
 
+class Profile(Body, frozen=True):
+    """What somebody keeps under a key of their own; only they can read it."""
+
+    version: int
+    body: str
+
+
+class KeepProfile(Body, frozen=True):
+    """A new version of a profile, signed by its key."""
+
+    key: Annotated[str, Meta(max_length=100)]
+    """The public key: the uncompressed point on P-256, in base64 as in addresses."""
+    version: Annotated[int, Meta(ge=1, le=1_000_000_000)]
+    """One more than that of the version before."""
+    body: Annotated[str, Meta(max_length=400_000)]
+    signature: Annotated[str, Meta(max_length=100)]
+    """ECDSA with SHA-256 over `birchbark profile ID VERSION HASH`, where HASH is the SHA-256 of the body."""
+
+
+class Kept(Body, frozen=True):
+    version: int
+
+
 class HandOn(Body, frozen=True):
     name: Name
     zone: Zone = "UTC"

@@ -18,9 +18,11 @@ log = logging.getLogger(__name__)
 STATUS = {
     "no-table": 404,
     "no-game": 404,
+    "no-profile": 404,
     "no-move-yet": 404,
     "no-such-seat": 404,
     "no-link": 401,
+    "bad-signature": 401,
     "not-host": 403,
     "not-your-seat": 403,
     "no-seat": 403,

@@ -30,6 +30,8 @@ BODIES = (
     m.QuickMatch,
     m.Lobby,
     m.Permit,
+    m.Profile,
+    m.KeepProfile,
     m.HandOn,
     m.StandIn,
     m.SetBack,

@@ -65,6 +65,15 @@ analyses = Table(
     Column("body", Text, nullable=False),
 )
 
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
 chats = Table(
     "chats",
     metadata,

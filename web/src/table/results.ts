@@ -56,7 +56,12 @@ export function results(): Result[] {
 /** Keep a result; a table has one, the last. */
 export function keepResult(result: Result): void {
   const others = results().filter((each) => each.table !== result.table);
-  localStorage.setItem(KEY, JSON.stringify([...others, result].slice(-MOST_KEPT)));
+  replaceResults([...others, result]);
+}
+
+/** Keep these results in place of all others. */
+export function replaceResults(all: Result[]): void {
+  localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST_KEPT)));
 }
 
 export function forgetResults(): void {
