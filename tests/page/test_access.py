@@ -19,7 +19,7 @@ PLACES = {
     "/rules/manitoba": ".rules section",
     "/rules/wendake": ".rules section",
     "/statistics": "main .card",
-    "/lobby": "main form option",
+    "/lobby": "main form button",
     "/profile": "main button",
     "/learn": "ul a",
     "/learn/wendake/how-to-play": "figure .board svg",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birchbark.table import clock, rematch, seating
-from birchbark.table.facts import ClockRules
+from birchbark.table.facts import ClockRules, Permission
 from birchbark.table.table import LISTED, LISTED_OVER_DAYS
 from birchbark.table.tables import Tables
 from tests.table.company import ANN, BOT, OPEN, Company
@@ -13,8 +13,8 @@ def listed(tables: Tables, waiting: bool, after: float = 0.0) -> list[str]:
     return [id_ for id_, _ in tables.store.listed(clock.now() + after, waiting, 10)]
 
 
-def permit(company: Company, allowed: bool) -> None:
-    company.tables.act(company.id, lambda table: seating.permit(table, company.host, "public", allowed))
+def permit(company: Company, allowed: bool, what: Permission = "public") -> None:
+    company.tables.act(company.id, lambda table: seating.permit(table, company.host, what, allowed))
 
 
 def test_a_public_table_is_listed_until_its_host_takes_it_out(tables: Tables) -> None:
@@ -35,6 +35,25 @@ def test_a_game_that_is_over_is_not_listed(tables: Tables) -> None:
     company.move(company.host)
     assert company.table.over
     assert listed(tables, False) == []
+
+
+def test_a_game_without_spectators_is_listed_only_while_a_seat_is_open(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    permit(company, True)
+    permit(company, False, "spectators")
+    assert listed(tables, True) == [company.id]
+    company.join("Ben")
+    assert listed(tables, False) == []
+    permit(company, True, "spectators")
+    assert listed(tables, False) == [company.id]
+
+
+def test_a_table_that_everybody_has_left_is_not_listed(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    permit(company, True)
+    company.tables.act(company.id, lambda table: seating.leave(table, company.host, 0, "random"))
+    assert [seat.holder for seat in company.table.seats] == ["open", "open"]
+    assert listed(tables, True) == []
 
 
 def test_a_table_where_nothing_happens_leaves_the_lobby(tables: Tables) -> None:

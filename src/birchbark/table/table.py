@@ -161,6 +161,8 @@ class Table:
         """Return until when the lobby lists the table if nothing else happens, or None if it does not."""
         if not self.permits["public"] or self.over or self.broken or not self.owners():
             return None
+        if not self.waiting and not self.permits["spectators"]:
+            return None
         return self.since + (LISTED_OVER_DAYS if self.pace == "days" else LISTED)
 
     def seats_of(self, link: Link | None) -> list[int]:

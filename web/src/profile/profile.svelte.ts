@@ -14,6 +14,8 @@ const MOST_TABLES = 300;
 
 interface Kept {
   key: string;
+  /** The version that this device has met last, and what it held. */
+  version: number;
   agreed: Agreed;
 }
 
@@ -33,6 +35,10 @@ function contents(): Contents {
   };
 }
 
+function isRefused(fault: unknown, code: string): boolean {
+  return fault instanceof Refusal && fault.problem.code === code;
+}
+
 class Profile {
   private kept = $state.raw(read());
   private busy = false;
@@ -44,14 +50,12 @@ class Profile {
 
   /** Make a key, and keep under it what this browser knows. */
   async make(): Promise<void> {
-    const key = await makeKey();
-    await this.store(key, 1, contents());
-    this.remember(key, contents());
+    await this.begin(await makeKey());
   }
 
   /** Use the profile of another device here; what this browser knows comes along. */
   async use(key: string): Promise<void> {
-    await this.meet(key, NOTHING);
+    await this.meet({ key, version: 0, agreed: NOTHING });
   }
 
   /** Forget the key here. The tables stay, and other devices keep everything. */
@@ -76,29 +80,42 @@ class Profile {
   private async meetAgain(): Promise<void> {
     if (!this.kept || this.busy) return;
     this.busy = true;
-    await this.meet(this.kept.key, this.kept.agreed).catch(() => undefined);
+    await this.meet(this.kept).catch(() => undefined);
     this.busy = false;
   }
 
   /** Read what the other devices have kept, bring both together, and keep that. */
-  private async meet(key: string, agreed: Agreed, attempts = ATTEMPTS): Promise<void> {
+  private async meet(last: Kept, attempts = ATTEMPTS): Promise<void> {
+    const { key } = last;
     const keys = await readKey(key);
-    const { version, body } = await ask<Stored>(`/profiles/${keys.id}`);
-    const theirs = JSON.parse(await keys.decrypt(body)) as Contents;
+    const found = await ask<Stored>(`/profiles/${keys.id}`).catch((fault: unknown) => {
+      if (last.version && isRefused(fault, "no-profile")) return null;
+      throw fault;
+    });
+    if (!found) return this.begin(key);
+    const theirs = JSON.parse(await keys.decrypt(found.body)) as Contents;
+    // A server that was set back to an older day has forgotten things that nobody has given up.
+    const agreed = found.version < last.version ? NOTHING : last.agreed;
     const both = merge(agreed, contents(), theirs);
+    let version = found.version;
     try {
-      if (!isSame(both, theirs)) await this.store(key, version + 1, both);
+      if (!isSame(both, theirs)) await this.store(key, ++version, both);
     } catch (fault) {
-      const isStale = fault instanceof Refusal && fault.problem.code === "stale-profile";
-      if (!isStale || attempts <= 1) throw fault;
-      return this.meet(key, agreed, attempts - 1);
+      if (attempts <= 1 || !isRefused(fault, "stale-profile")) throw fault;
+      return this.meet(last, attempts - 1);
     }
     if (!isSame(both, contents())) {
       if (both.name) me.name = both.name;
       replace([...both.tables, ...known.tables.filter((each) => each.practice)]);
       replaceResults(both.results);
     }
-    this.remember(key, both);
+    this.remember(key, version, both);
+  }
+
+  /** Keep the first version under a key. */
+  private async begin(key: string): Promise<void> {
+    await this.store(key, 1, contents());
+    this.remember(key, 1, contents());
   }
 
   private async store(key: string, version: number, both: Contents): Promise<void> {
@@ -107,8 +124,8 @@ class Profile {
     await ask(`/profiles/${keys.id}/keep`, { body });
   }
 
-  private remember(key: string, both: Contents): void {
-    this.kept = { key, agreed: agreedOn(both) };
+  private remember(key: string, version: number, both: Contents): void {
+    this.kept = { key, version, agreed: agreedOn(both) };
     localStorage.setItem(KEY, JSON.stringify(this.kept));
   }
 }
