@@ -19,6 +19,8 @@ PLACES = {
     "/rules/manitoba": ".rules section",
     "/rules/wendake": ".rules section",
     "/statistics": "main .card",
+    "/lobby": "main form button",
+    "/profile": "main button",
     "/learn": "ul a",
     "/learn/wendake/how-to-play": "figure .board svg",
     "/learn/wendake/aid": "main dl",

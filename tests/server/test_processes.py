@@ -11,7 +11,7 @@ from sqlalchemy import create_engine
 
 from birchbark.table import database
 from tests.server.postgres import Postgres
-from tests.server.running import Forker, Server
+from tests.server.running import Forker, Server, request
 from tests.server.talk import ANN, BOT, OPEN, Talk, ask, create, join
 from tests.table.test_migrations import check_after_upgrade, fill_first_version, fits_the_schema
 
@@ -46,6 +46,14 @@ def test_a_move_made_on_one_is_told_by_the_other(pair: Pair) -> None:
         eve.at(7)
         assert ann.position["over"] and ben.position["over"] and eve.position["over"]
         assert [entry["version"] for entry in eve.entries] == list(range(1, 8))
+
+
+def test_a_quick_match_at_one_finds_the_public_table_of_the_other(pair: Pair) -> None:
+    opened = create(pair[0], ANN, OPEN, public=True)
+    wanted = {"game": "toy", "players": 2, "name": "Ben"}
+    found = request(pair[1].port, "POST", "/api/v1/lobby/match", wanted).json()
+    assert found["table"]["id"] == opened["table"]["id"]
+    assert [seat["name"] for seat in found["table"]["seats"]] == ["Ann", "Ben"]
 
 
 def draw(talk: Talk, version: int, answers: list[str]) -> None:

@@ -67,6 +67,7 @@ export interface Chat {
   at: number;
   name: string;
   text: string;
+  seat?: number | null;
 }
 
 /** A legal move: its line, the things to click one after another, and what it does. */
@@ -192,6 +193,14 @@ export interface Join {
   zone?: string;
 }
 
+/** A new version of a profile, signed by its key. */
+export interface KeepProfile {
+  key: string;
+  version: number;
+  body: string;
+  signature: string;
+}
+
 /** A table that a client knows, with the secret link that it has there, if any. */
 export interface KnownLink {
   table: string;
@@ -229,6 +238,12 @@ export interface LoadRecord {
   zone?: string;
 }
 
+/** The public tables, first those with an open seat, and how many people are here. */
+export interface Lobby {
+  tables: TableInfo[];
+  here: number;
+}
+
 /** What happened: first the set-up, then everything in order. */
 export interface Log {
   opening: string[];
@@ -257,6 +272,7 @@ export interface NewTable {
   clock?: ClockRules | null;
   zone?: string;
   scenario?: string;
+  public?: boolean;
 }
 
 /** The hours during which the clock stands still, in the player's own time zone. */
@@ -287,6 +303,12 @@ export interface PastPosition {
   view: Record<string, unknown>;
   opponent_plan: string[];
   sheet: ScoreSheetResponse;
+}
+
+/** What the host allows at the table, or no longer. */
+export interface Permit {
+  what: "chat" | "public" | "spectators";
+  allowed: boolean;
 }
 
 export interface Ping {
@@ -331,6 +353,7 @@ export interface Position {
   sheet: ScoreResponse[];
   broken: BrokenResponse | null;
   rematch: string;
+  permits: string[];
 }
 
 /** Who is connected: which seats, and how many spectators. */
@@ -362,6 +385,12 @@ export interface Problem {
   clause?: string;
 }
 
+/** What somebody keeps under a key of their own; only they can read it. */
+export interface Profile {
+  version: number;
+  body: string;
+}
+
 /** How the game would end for each seat, as far as the viewer knows. */
 export interface Projection {
   moves: number;
@@ -371,6 +400,17 @@ export interface Projection {
   sources: Source[];
   expected: (number | null)[];
   wins: (number | null)[];
+}
+
+/** A game that somebody wants to play with whoever comes, and the table to open if there is none yet. */
+export interface QuickMatch {
+  game: string;
+  players: number;
+  name: string;
+  options?: Record<string, string>;
+  clock?: ClockRules | null;
+  zone?: string;
+  avoid?: string[];
 }
 
 /** The request is refused; `clause` names the rule, and `rule` is its text. */
@@ -524,6 +564,9 @@ export interface TableDetails {
   over: boolean;
   broken: boolean;
   rematch: string;
+  pace: string;
+  language: string;
+  permits: string[];
   printed: Record<string, unknown>;
 }
 
@@ -549,6 +592,9 @@ export interface TableInfo {
   over: boolean;
   broken: boolean;
   rematch: string;
+  pace: string;
+  language: string;
+  permits: string[];
 }
 
 /** A line that a player tries after so many moves; another `deal` is another chance. */

@@ -167,6 +167,9 @@ function known(more: { deciding?: number | null; since?: number; over?: boolean;
     over: more.over ?? false,
     broken: false,
     rematch: "",
+    pace: "none",
+    language: "en",
+    permits: [],
   };
   return { table, seats: [0], host: true, deciding: more.deciding ?? null, since: more.since ?? 0 };
 }

@@ -68,6 +68,13 @@ def token_in(authorization: str) -> str:
     return token.strip()
 
 
+async def admitted_link(context: ServerContext, table: str, authorization: str) -> Link | None:
+    """Return the link of somebody who may see what happens at the table, or None for a spectator."""
+    link = await link_of(context, table, authorization)
+    await context.check_admitted(table, link)
+    return link
+
+
 async def required_link(context: ServerContext, table: str, authorization: str) -> Link:
     link = await link_of(context, table, authorization)
     if link is None:
@@ -152,24 +159,11 @@ class TablesApi(Controller):
         self, request: HttpRequest, context: Context, data: JSONBody[m.NewTable], language: Language = "en"
     ) -> m.TableAccess:
         """Seats without a name get one in the language."""
-        check_openings(context, request, len(data.scenario))
-        if is_text(data.scenario):
-            await context.check_scenario(data.scenario, address_of(request))
-        table, token = await context.store_by(
-            context.tables.create,
-            data.game,
-            places(data.seats),
-            dict(data.options),
-            data.clock,
-            data.zone,
-            scenario=data.scenario,
-            language=language,
-        )
-        return await opened(context, table.id, token)
+        return await open_table(context, data, language, address_of(request))
 
     @post("/load", summary="Open a table from a record", request_max_body_size=LARGEST_TEXT, responses=PROBLEMS)
     async def load(self, request: HttpRequest, context: Context, data: JSONBody[m.LoadRecord]) -> m.TableAccess:
-        check_openings(context, request, len(data.record))
+        check_openings(context, address_of(request), len(data.record))
         recorded = await context.read_record(data.record, address_of(request))
         table, token = await context.store_by(context.tables.load, recorded, places(data.seats), data.zone)
         return await opened(context, table.id, token)
@@ -194,15 +188,7 @@ class TablesApi(Controller):
         self, context: Context, table: FromPath[str], data: JSONBody[m.Join], authorization: Authorization = ""
     ) -> m.TableAccess:
         """A link that the client already has gets the new seat, too."""
-        mine = await link_of(context, table, authorization)
-        new = new_link() if mine is None else NewLink(mine, "")
-        await context.act(
-            table,
-            lambda found: seating.join(found, data.seat, data.name, data.zone, new.link.id),
-            new if mine is None else None,
-        )
-        await context.hub.announce_presence(table)
-        return await access(context, table, new)
+        return await take_seat(context, table, data, await link_of(context, table, authorization))
 
     @post(
         "/{table:str}/seats/{seat:int}/hand-on",
@@ -241,6 +227,19 @@ class TablesApi(Controller):
         by = await required_link(context, table, authorization)
         return await change_seats(context, table, lambda found: seating.stand_in(found, by, seat, data.level))
 
+    @post("/{table:str}/seats/{seat:int}/leave", summary="Leave a seat", status_code=200, responses=PROBLEMS)
+    async def leave(
+        self,
+        context: Context,
+        table: FromPath[str],
+        seat: Seat,
+        data: JSONBody[m.StandIn],
+        authorization: Authorization = "",
+    ) -> TableInfo:
+        """Before the game begins the seat is open again; later a bot plays on."""
+        by = await required_link(context, table, authorization)
+        return await change_seats(context, table, lambda found: seating.leave(found, by, seat, data.level))
+
     @post(
         "/{table:str}/seats/{seat:int}/back",
         summary="Give the seat back to the person",
@@ -265,6 +264,15 @@ class TablesApi(Controller):
         by = await required_link(context, table, authorization)
         return await change_seats(context, table, lambda found: undo.set_back(found, by, data.version))
 
+    @post(
+        "/{table:str}/permit", summary="Allow something at a table, or no longer", status_code=200, responses=PROBLEMS
+    )
+    async def permit(
+        self, context: Context, table: FromPath[str], data: JSONBody[m.Permit], authorization: Authorization = ""
+    ) -> TableInfo:
+        by = await required_link(context, table, authorization)
+        return await change_seats(context, table, lambda found: seating.permit(found, by, data.what, data.allowed))
+
     @post("/{table:str}/rematch", summary="Play once more with the same people", status_code=200, responses=PROBLEMS)
     async def rematch(
         self, request: HttpRequest, context: Context, table: FromPath[str], authorization: Authorization = ""
@@ -273,7 +281,7 @@ class TablesApi(Controller):
         by = await required_link(context, table, authorization)
         is_new = not await context.look(table, lambda found: found.rematch)
         if is_new:
-            check_openings(context, request, 0)
+            check_openings(context, address_of(request), 0)
         new = await context.store_by(context.tables.rematch, table, by)
         try:
             await context.act(table, lambda found: rematch.agree(found, by, new))
@@ -302,7 +310,7 @@ class Views(Controller):
         seat: OwnSeat = None,
         authorization: Authorization = "",
     ) -> Position:
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.look(table, lambda found: seat_view(found, link, seat, language).position())
 
     @get("/log", summary="What happened, in the reader's language", responses=PROBLEMS)
@@ -318,13 +326,15 @@ class Views(Controller):
             view = seat_view(found, link, seat, language)
             return m.Log(view.opening(), view.log())
 
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.look(table, see)
 
     @get("/chats", summary="What was said before a message", responses=PROBLEMS)
-    async def chats(self, context: Context, table: FromPath[str], before: Before) -> list[Chat]:
+    async def chats(
+        self, context: Context, table: FromPath[str], before: Before, authorization: Authorization = ""
+    ) -> list[Chat]:
         """The last messages before the one of this number, in order."""
-        await context.look(table, lambda found: None)
+        await admitted_link(context, table, authorization)
         return await context.run(context.store.chats, table, before)
 
     @get("/history/{moves:int}", summary="The table after so many moves", responses=PROBLEMS)
@@ -337,18 +347,25 @@ class Views(Controller):
         seat: OwnSeat = None,
         authorization: Authorization = "",
     ) -> PastPosition:
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.look(table, lambda found: seat_view(found, link, seat, language).past(moves))
 
     @get("/sheet", summary="Where the points come from", responses=PROBLEMS)
     async def sheet(
-        self, context: Context, table: FromPath[str], language: Language = "en", at: At = None
+        self,
+        context: Context,
+        table: FromPath[str],
+        language: Language = "en",
+        at: At = None,
+        authorization: Authorization = "",
     ) -> ScoreSheetResponse:
         """The score sheet is the current one, or the one after the given number of moves."""
+        await admitted_link(context, table, authorization)
         return await context.look(table, lambda found: SeatView(found, None, language).sheet(at))
 
     @get("/scores", summary="The scores after each move", responses=PROBLEMS)
-    async def scores(self, context: Context, table: FromPath[str]) -> ScoreHistory:
+    async def scores(self, context: Context, table: FromPath[str], authorization: Authorization = "") -> ScoreHistory:
+        await admitted_link(context, table, authorization)
         return await context.look(table, lambda found: SeatView(found, None, "en").score_history())
 
     @get("/record", summary="The game as a text", media_type=MediaType.TEXT, responses=PROBLEMS)
@@ -356,7 +373,7 @@ class Views(Controller):
         self, context: Context, table: FromPath[str], seat: OwnSeat = None, authorization: Authorization = ""
     ) -> Response[str]:
         """The record has the whole game with its seed once it is over; before that, what the seat knows."""
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         text = await context.look(table, lambda found: seat_view(found, link, seat, "en").record())
         return Response(text, media_type=MediaType.TEXT)
 
@@ -372,11 +389,14 @@ class CoachApi(Controller):
         self, context: Context, table: FromPath[str], seat: OwnSeat = None, authorization: Authorization = ""
     ) -> Projection:
         """The score as it stands, and as it is expected by what the seat knows."""
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.coaching.project(table, link, seat)
 
     @get("/analysis", summary="The analysis of a finished game, or how far it has come", responses=PROBLEMS)
-    async def analysis(self, context: Context, table: FromPath[str], hindsight: Hindsight = False) -> m.AnalysisStatus:
+    async def analysis(
+        self, context: Context, table: FromPath[str], hindsight: Hindsight = False, authorization: Authorization = ""
+    ) -> m.AnalysisStatus:
+        await admitted_link(context, table, authorization)
         return await context.coaching.status(table, hindsight)
 
     @post("/analyse", summary="Begin to analyse a finished game", status_code=202, responses=PROBLEMS)
@@ -398,7 +418,7 @@ class CoachApi(Controller):
         authorization: Authorization = "",
     ) -> list[PastPosition]:
         """In a game under way, only the deciding seat can look ahead, and not beyond what chance decides."""
-        link = await link_of(context, table, authorization)
+        link = await admitted_link(context, table, authorization)
         return await context.look(
             table, lambda found: seat_view(found, link, seat, language).line_ahead(data.moves, data.lines)
         )
@@ -408,12 +428,42 @@ def places(seats: list[m.SeatRequest]) -> list[Place]:
     return [Place(seat.holder, seat.name, seat.level) for seat in seats]
 
 
-def check_openings(context: ServerContext, request: HttpRequest, characters: int) -> None:
+def check_openings(context: ServerContext, address: str, characters: int) -> None:
     """Limit how many tables an address opens, and with how much of its own."""
-    if not context.openings.allow(address_of(request)):
+    if not context.openings.allow(address):
         raise Fault("too-fast")
-    if not context.stored.allow(address_of(request), characters):
+    if not context.stored.allow(address, characters):
         raise Fault("too-much")
+
+
+async def open_table(context: ServerContext, data: m.NewTable, language: str, address: str) -> m.TableAccess:
+    check_openings(context, address, len(data.scenario))
+    if is_text(data.scenario):
+        await context.check_scenario(data.scenario, address)
+    table, token = await context.store_by(
+        context.tables.create,
+        data.game,
+        places(data.seats),
+        dict(data.options),
+        data.clock,
+        data.zone,
+        scenario=data.scenario,
+        language=language,
+        public=data.public,
+    )
+    return await opened(context, table.id, token)
+
+
+async def take_seat(context: ServerContext, table: str, data: m.Join, mine: Link | None = None) -> m.TableAccess:
+    """Take an open seat under a new link, or under the one that the client has."""
+    new = new_link() if mine is None else NewLink(mine, "")
+    await context.act(
+        table,
+        lambda found: seating.join(found, data.seat, data.name, data.zone, new.link.id),
+        new if mine is None else None,
+    )
+    await context.hub.announce_presence(table)
+    return await access(context, table, new)
 
 
 def address_of(request: HttpRequest) -> str:

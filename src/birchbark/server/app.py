@@ -22,8 +22,10 @@ from birchbark.server.browser import pages
 from birchbark.server.client import Close
 from birchbark.server.context import ServerContext
 from birchbark.server.live import live
+from birchbark.server.lobby_api import LobbyApi
 from birchbark.server.messages import Health
 from birchbark.server.problems import BAD_TEXT, PROBLEMS, on_bad_text, on_error, on_fault, on_http
+from birchbark.server.profile_api import ProfileApi
 from birchbark.server.senders import READING, check_json, check_sender
 from birchbark.server.settings import Settings
 from birchbark.table.faults import Fault, say
@@ -112,7 +114,7 @@ def create_app(settings: Settings) -> Litestar:
         await context.close()
 
     return Litestar(
-        [pages(), health, ready, metrics, Games, TablesApi, Views, CoachApi, live],
+        [pages(), health, ready, metrics, Games, TablesApi, Views, CoachApi, LobbyApi, ProfileApi, live],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers={
             Fault: on_fault,

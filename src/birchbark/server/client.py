@@ -34,6 +34,7 @@ class Close:
     FOREIGN = (4403, "foreign")
     NO_TABLE = (4404, "no-table")
     SILENT = (4408, "silent")
+    NO_SPECTATORS = (4423, "no-spectators")
     CROWDED = (4429, "crowded")
     FAILED = (4500, "failed")
     SLOW = (4413, "slow")

@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,6 +20,7 @@ from birchbark.server.coaching import Coaching
 from birchbark.server.garbage import Garbage
 from birchbark.server.hub import Hub
 from birchbark.server.listening import Listener
+from birchbark.server.lobby import Lobby
 from birchbark.server.logs import Tally
 from birchbark.server.metrics import Metrics, memory
 from birchbark.server.rates import Rates
@@ -29,7 +31,7 @@ from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
 from birchbark.table.store import NewLink, Store
-from birchbark.table.table import Table
+from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
 from birchbark.table.workers import Failed, TooLong, Workers
 
@@ -89,6 +91,7 @@ class ServerContext:
             self.tables, self.work, self.thinkers, self.hub.perform, settings.bot_pause, settings.bot_seconds
         )
         self.coaching = Coaching(self)
+        self.lobby = Lobby(self)
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
         self.messages = Rates(settings.messages)
@@ -181,6 +184,11 @@ class ServerContext:
         """Call a function with the table."""
         return await self.run(self.tables.look, id_, see)
 
+    async def check_admitted(self, id_: str, link: Link | None) -> None:
+        """Raise a fault if the holder of a link, or a spectator, may not see what happens at a table."""
+        if not await self.look(id_, lambda table: table.admits(link)):
+            raise Fault("no-spectators")
+
     async def act(self, id_: str, decide: Decision, link: NewLink | None = None) -> int:
         """Change a table, tell everybody at it, let its bots go on, and return its new version."""
         try:
@@ -232,6 +240,8 @@ class ServerContext:
             watchers, seats, process = rest
             numbers = frozenset(int(seat) for seat in seats.split(",") if seat)
             await self.hub.receive_presence(id_, process, int(watchers), numbers)
+        elif kind == "here" and rest[-1] != self.name:
+            self.lobby.elsewhere[rest[-1]] = monotonic(), int(id_)
 
     async def catch_up(self) -> None:
         """Look at every table in use, as messages may have been missed."""
@@ -242,6 +252,7 @@ class ServerContext:
     async def repeat_presence(self) -> None:
         while True:
             await asyncio.sleep(REPEAT_PRESENCE)
+            self.publish(f"here {self.lobby.here}")
             for id_ in list(self.hub.rooms):
                 await self.hub.announce_presence(id_)
 

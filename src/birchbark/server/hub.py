@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from time import monotonic
 from typing import NamedTuple
 
-from birchbark.server.client import Client, encode
+from birchbark.server.client import Client, Close, encode
 from birchbark.server.messages import Presence, Previews, Said, Update, Welcome
 from birchbark.server.settings import PROTOCOL
 from birchbark.table.facts import Chat
@@ -53,7 +53,7 @@ class Choice(NamedTuple):
 
 
 Updates = list[tuple[Client, str, int]]
-"""Which client is sent which message, and the version it knows then."""
+"""Which client is sent which message, or none if it may look on no longer, and the version it knows then."""
 
 
 class Room:
@@ -141,7 +141,10 @@ class Hub:
             result, updates = await loop.run_in_executor(self.work, self.change_and_view, id_, change, clients)
             for client, message, version in updates:
                 client.version = version
-                client.send_encoded(message)
+                if message:
+                    client.send_encoded(message)
+                else:
+                    client.close(Close.NO_SPECTATORS)
         deciding = [client for client in clients if client.decides]
         if deciding and updates:
             self.spawn(self.send_previews(id_, deciding))
@@ -162,6 +165,9 @@ class Hub:
         for client in clients:
             client.decides = table.deciding is not None and table.deciding in table.seats_of(client.link)
             if client.version >= table.version:
+                continue
+            if not table.admits(client.link):
+                updates.append((client, "", table.version))
                 continue
             holds = client.link if table.seats_of(client.link) else None
             audience = Audience(holds, client.language, client.version)

@@ -33,6 +33,7 @@ decoder: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMe
 CLOSES = {
     "no-table": Close.NO_TABLE,
     "no-link": Close.NO_LINK,
+    "no-spectators": Close.NO_SPECTATORS,
     "foreign": Close.FOREIGN,
     "other-host": Close.FOREIGN,
 }
@@ -111,7 +112,9 @@ async def receive(socket: Socket) -> m.ClientMessage:
 
 async def find_link(context: ServerContext, table: str, hello: m.Hello) -> Link | None:
     await context.look(table, lambda found: None)
-    return await context.run(context.tables.link, table, hello.token) if hello.token else None
+    link = await context.run(context.tables.link, table, hello.token) if hello.token else None
+    await context.check_admitted(table, link)
+    return link
 
 
 async def serve_client(context: ServerContext, client: Client, since: int) -> None:

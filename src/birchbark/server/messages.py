@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from birchbark.coach.results import Analysis, TurnHint
-from birchbark.table.facts import Chat, ClockRules
+from birchbark.table.facts import Chat, ClockRules, Permission
 from birchbark.table.responses import ClauseResponse, Entry, Position, Preview, TableDetails, TableInfo
 
 Language = Literal["en", "fr", "de"]
@@ -107,6 +107,8 @@ class NewTable(Body, frozen=True):
     zone: Zone = "UTC"
     scenario: Annotated[str, Meta(max_length=100_000)] = ""
     """The name of a scenario that comes with the game, or the text of one; its own options replace `options`."""
+    public: bool = False
+    """Whether the lobby lists it."""
 
 
 class LoadRecord(Body, frozen=True):
@@ -161,6 +163,57 @@ class Join(Body, frozen=True):
     name: Name
     seat: SeatNumber | None = None
     zone: Zone = "UTC"
+
+
+class QuickMatch(Body, frozen=True):
+    """A game that somebody wants to play with whoever comes, and the table to open if there is none yet."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=10)]
+    """How many seats a new table gets; one that is open already may have more or fewer."""
+    name: Name
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
+    clock: ClockRules | None = None
+    zone: Zone = "UTC"
+    avoid: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=100)] = []
+    """Tables where the client sits already."""
+
+
+class Lobby(Body, frozen=True):
+    """The public tables, first those with an open seat, and how many people are here."""
+
+    tables: list[TableInfo]
+    here: int
+
+
+class Permit(Body, frozen=True):
+    """What the host allows at the table, or no longer."""
+
+    what: Permission
+    allowed: bool
+
+
+class Profile(Body, frozen=True):
+    """What somebody keeps under a key of their own; only they can read it."""
+
+    version: int
+    body: str
+
+
+class KeepProfile(Body, frozen=True):
+    """A new version of a profile, signed by its key."""
+
+    key: Annotated[str, Meta(max_length=100)]
+    """The public key: the uncompressed point on P-256, in base64 as in addresses."""
+    version: Annotated[int, Meta(ge=1, le=1_000_000_000)]
+    """One more than that of the version before."""
+    body: Annotated[str, Meta(max_length=400_000)]
+    signature: Annotated[str, Meta(max_length=100)]
+    """ECDSA with SHA-256 over `birchbark profile ID VERSION HASH`, where HASH is the SHA-256 of the body."""
+
+
+class Kept(Body, frozen=True):
+    version: int
 
 
 class HandOn(Body, frozen=True):

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 Holder = Literal["open", "person", "bot"]
+Permission = Literal["public", "spectators", "chat"]
+"""What the host may allow: that the lobby lists the table, that others look on, that people talk."""
 
 ShortText = Annotated[str, Meta(max_length=60)]
 Hour = Annotated[int, Meta(ge=0, le=23)]
@@ -53,6 +55,12 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The rolls of the set-up, if the game came from a record without a seed."""
     seed_known: bool = False
     """Whether whoever opened the table brought its chance along, in a record or a scenario."""
+    public: bool = False
+    """Whether the lobby lists it from the start."""
+    language: str = ""
+    """The language of whoever opened it."""
+    spectators: bool = True
+    """Whether others may look on from the start."""
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -93,7 +101,7 @@ class Seated(Fact, frozen=True, tag="seat"):
 
     seat: int
     now: Seat
-    why: Literal["joined", "handed-on", "stand-in", "back", "clock"]
+    why: Literal["joined", "left", "handed-on", "stand-in", "back", "clock"]
 
 
 class Voted(Fact, frozen=True, tag="vote"):
@@ -116,7 +124,15 @@ class Rematched(Fact, frozen=True, tag="rematch"):
     table: str
 
 
-AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted | Rematched
+class Permitted(Fact, frozen=True, tag="permit"):
+    """The host allows something at the table, or no longer."""
+
+    seat: int | None
+    what: Permission
+    allowed: bool
+
+
+AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted | Rematched | Permitted
 
 
 class Stamped(Struct, frozen=True):
@@ -134,3 +150,5 @@ class Chat(Struct, frozen=True, forbid_unknown_fields=True):
     at: float
     name: str
     text: str
+    seat: int | None = None
+    """Where whoever said it sits."""

@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Mapping
 from hashlib import sha256
 
+import msgspec
+
 from birchbark.engine.components import Components
 from birchbark.table import seating
 from birchbark.table.facts import AnyFact, Header, Rematched, Seat
@@ -43,7 +45,16 @@ def new_game(table: Table, links: Mapping[str, str]) -> tuple[Header, int]:
     old, scenario = table.header, table.match.origin
     people = [seat_for(old.game, seat, links) for seat in table.seats]
     components = Components.load(table.match.game.package).fingerprint
-    header = Header(old.game, old.options, tuple(people), components, old.clock, old.scenario)
+    header = Header(
+        old.game,
+        old.options,
+        tuple(people),
+        components,
+        old.clock,
+        old.scenario,
+        language=old.language,
+        spectators=table.permits["spectators"],
+    )
     turn = ((new_match(old, table.seed).seat or 0) + 1) % len(people)
     seed, begins = 0, 0
     for _ in range(TRIES):
@@ -52,7 +63,7 @@ def new_game(table: Table, links: Mapping[str, str]) -> tuple[Header, int]:
         if begins == turn:
             break
     moved = [people[(number + turn - begins) % len(people)] for number in range(len(people))]
-    return Header(old.game, old.options, tuple(moved), components, old.clock, old.scenario), seed
+    return msgspec.structs.replace(header, seats=tuple(moved)), seed
 
 
 def seat_for(game: str, seat: Seat, links: Mapping[str, str]) -> Seat:

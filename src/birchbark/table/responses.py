@@ -155,6 +155,9 @@ class Position(Response, frozen=True):
     broken: BrokenResponse | None
     rematch: str
     """The id of the table where the rematch is, or empty if there is none."""
+    permits: list[str]
+    """What the host allows: that the lobby lists the table (`public`), that others look on (`spectators`), that people
+    talk (`chat`)."""
 
 
 class PastPosition(Response, frozen=True):
@@ -205,6 +208,13 @@ class TableInfo(Response, frozen=True, kw_only=True):
     broken: bool
     rematch: str
     """The id of the table where the rematch is, or empty if there is none."""
+    pace: str
+    """`none` without a clock, `live` for an evening, `days` if each has a day or more."""
+    language: str
+    """The language of whoever opened it, or empty if that is not known."""
+    permits: list[str]
+    """What the host allows: that the lobby lists the table (`public`), that others look on (`spectators`), that people
+    talk (`chat`)."""
 
 
 class TableDetails(TableInfo, frozen=True, kw_only=True):

@@ -29,7 +29,10 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("due", Float, nullable=True),
+    Column("listed", Float, nullable=True),
+    Column("waiting", Boolean, nullable=False),
     Index("tables_due", "due"),
+    Index("tables_listed", "listed"),
 )
 
 links = Table(
@@ -59,6 +62,15 @@ analyses = Table(
     Column("moves", Integer, nullable=False),
     Column("at", Float, nullable=False),
     Column("progress", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("at", Float, nullable=False),
     Column("body", Text, nullable=False),
 )
 

@@ -13,7 +13,7 @@ from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
-from birchbark.table.facts import Answered, Asked, Hinted, Moved, Rematched, Seat, Seated, Undone, Voted
+from birchbark.table.facts import Answered, Asked, Hinted, Moved, Permitted, Rematched, Seat, Seated, Undone, Voted
 from birchbark.table.faults import Fault, say
 from birchbark.table.responses import (
     BrokenResponse,
@@ -37,13 +37,16 @@ from birchbark.table.table import AppliedFact, Link, Table
 def viewer(table: Table, link: Link | None, wanted: int | None = None) -> int | None:
     """Return the seat that a link looks from: the one it asks for, its own deciding seat, or its only one.
 
-    People who share a link see no hand while somebody else decides.
+    People who share a link see no hand while somebody else decides. Nobody sees one before the game begins, as they may
+    leave their seat to somebody else until then.
     """
     seats = table.seats_of(link)
     if wanted is not None:
         if wanted not in seats and not (table.over and 0 <= wanted < len(table.seats)):
             raise Fault("no-seat")
-        return wanted
+        return None if table.waiting else wanted
+    if table.waiting:
+        return None
     if table.match.seat in seats:
         return table.match.seat
     return seats[0] if len(seats) == 1 else None
@@ -85,7 +88,13 @@ class SeatView:
             over=table.over,
             broken=table.broken is not None,
             rematch=table.rematch,
+            pace=table.pace,
+            language=table.header.language,
+            permits=self.permits(),
         )
+
+    def permits(self) -> list[str]:
+        return [what for what, allowed in self.table.permits.items() if allowed]
 
     def notes(self, seats: Sequence[Seat]) -> list[str]:
         """Return what the bots on some seats say about how they play here."""
@@ -130,6 +139,7 @@ class SeatView:
             sheet=self.score_lines(self.match.state) if table.over else [],
             broken=self.broken(),
             rematch=table.rematch,
+            permits=self.permits(),
         )
 
     def opponent_plan(self, state: State) -> list[str]:
@@ -281,6 +291,8 @@ class SeatView:
             return self.sentence("hint", fact.seat)
         if isinstance(fact, Rematched):
             return self.sentence("rematch", fact.seat)
+        if isinstance(fact, Permitted):
+            return self.sentence(f"{fact.what}-{'on' if fact.allowed else 'off'}", fact.seat)
         assert isinstance(fact, Seated)
         return say(f"log.seat-{fact.why}", self.language, name=fact.now.name, near=applied.before)
 

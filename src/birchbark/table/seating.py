@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from birchbark.bots import make, named
 from birchbark.engine.errors import BadOptions
-from birchbark.engine.match import LONGEST_NAME
+from birchbark.engine.match import usual_name
 from birchbark.table import clock
-from birchbark.table.facts import AnyFact, Seat, Seated, Voted
+from birchbark.table.facts import AnyFact, Permission, Permitted, Seat, Seated, Voted
 from birchbark.table.faults import Fault
+from birchbark.table.names import checked_name
 from birchbark.table.table import Link, Table
 
 ABSENT = 3600
 """How many seconds a person must let a single other person wait before that one may let a bot play on."""
-
-
-def checked_name(name: str) -> str:
-    name = name.strip()
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise Fault("bad-name", most=LONGEST_NAME)
-    return name
 
 
 def person(name: str, link: str, zone: str = "UTC") -> Seat:
@@ -56,6 +50,18 @@ def join(table: Table, number: int | None, name: str, zone: str, link: str) -> l
     return [Seated(number, person(name, link, zone), "joined")]
 
 
+def leave(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:
+    """Let a person go: before the game begins their seat is open again, later a bot plays on."""
+    held = seat_at(table, number)
+    if held.link != by.id:
+        raise Fault("not-your-seat", name=held.name)
+    if table.over:
+        raise Fault("over")
+    if table.waiting:
+        return [Seated(number, Seat("open", usual_name(number, table.header.language or "en")), "left")]
+    return stand_in(table, by, number, level)
+
+
 def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str) -> list[AnyFact]:
     """Give one's own seat, or as the host that of a bot, to another person under a new link.
 
@@ -69,6 +75,15 @@ def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str
     if held.holder != "open" and table.match.game.has_secrets and table.owners() - {by.id}:
         raise Fault("shows-hand")
     return [Seated(number, person(name, link, zone), "handed-on")]
+
+
+def permit(table: Table, by: Link, what: Permission, allowed: bool) -> list[AnyFact]:
+    """Let the host allow something at the table, or no longer."""
+    if not by.host:
+        raise Fault("not-host")
+    if table.permits[what] == allowed:
+        return []
+    return [Permitted(next(iter(table.seats_of(by)), None), what, allowed)]
 
 
 def stand_in(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:

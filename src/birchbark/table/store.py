@@ -61,6 +61,10 @@ class TableStatus(NamedTuple):
     rules: int
     over: bool
     due: float | None
+    listed: float | None
+    """Until when the lobby lists it."""
+    waiting: bool
+    """Whether a seat is open."""
 
 
 class Usage(NamedTuple):
@@ -86,7 +90,10 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-UPDATE_TABLE = 'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ? WHERE id = ? AND version = ?'
+UPDATE_TABLE = (
+    'UPDATE tables SET version = ?, rules = ?, "over" = ?, due = ?, listed = ?, waiting = ? '
+    "WHERE id = ? AND version = ?"
+)
 INSERT_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
 NOTIFY = "SELECT pg_notify(?, ?)"
 SIZE = {
@@ -271,7 +278,7 @@ class Store:
         """Correct the status after it was worked out again."""
         here = (tables.c.id == table) & (tables.c.version == version)
         with self.writing() as connection:
-            connection.execute(update(tables).where(here).values(over=status.over, due=status.due))
+            connection.execute(update(tables).where(here).values(**status._asdict()))
 
     def postpone(self, table: str, until: float) -> None:
         """Leave a table alone for a while."""
@@ -283,6 +290,13 @@ class Store:
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(BATCH)
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             return list(connection.scalars(query))
+
+    def listed(self, now: float, waiting: bool, most: int) -> list[tuple[str, int]]:
+        """Return the tables that the lobby lists, with their versions: those with an open seat, or all others."""
+        query = select(tables.c.id, tables.c.version).where((tables.c.listed > now) & (tables.c.waiting == waiting))
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            rows = connection.execute(query.order_by(tables.c.listed.desc()).limit(most))
+            return [(row.id, row.version) for row in rows]
 
     def all(self) -> Iterator[str]:
         """Every table, the oldest first."""
@@ -327,13 +341,13 @@ class Store:
             connection.execute(delete(analyses).where(old))
             connection.execute(insert(analyses).values(table_id=table, hindsight=hindsight, **found._asdict()))
 
-    def add_chat(self, table: str, at: float, name: str, words: str) -> Chat:
+    def add_chat(self, table: str, at: float, name: str, words: str, seat: int | None = None) -> Chat:
         """Add a chat message; two at once get different numbers."""
         for attempt in range(ATTEMPTS):
             try:
                 with self.writing() as connection:
                     last = connection.scalar(select(func.max(chats.c.number)).where(chats.c.table_id == table))
-                    said = Chat((last or 0) + 1, at, name, words)
+                    said = Chat((last or 0) + 1, at, name, words, seat)
                     body = self.encode(said).decode()
                     connection.execute(insert(chats).values(table_id=table, number=said.number, at=at, body=body))
                     old = (chats.c.table_id == table) & (chats.c.number <= said.number - MOST_CHATS)

@@ -13,13 +13,32 @@ from birchbark.engine.match import Match, Played
 from birchbark.engine.scenario import Scenario
 from birchbark.games import find
 from birchbark.table import clock
-from birchbark.table.facts import Answered, AnyFact, Asked, Header, Moved, Rematched, Seated, Stamped, Undone, Voted
+from birchbark.table.facts import (
+    Answered,
+    AnyFact,
+    Asked,
+    ClockRules,
+    Header,
+    Moved,
+    Permission,
+    Permitted,
+    Rematched,
+    Seated,
+    Stamped,
+    Undone,
+    Voted,
+)
 from birchbark.table.faults import PACKAGE
 
 GRACE = 15.0
 """How many seconds after its turn began a bot's move is overdue, so that any process may take care of it."""
 
 
+DAY = 86_400
+LISTED = 2 * 3600.0
+"""How many seconds after the last thing happened the lobby still lists a table."""
+LISTED_OVER_DAYS = 7.0 * DAY
+"""The same for a game over days."""
 MOST_FACTS = 20_000
 """How many facts a table may have; the longest game has a few hundred."""
 
@@ -71,6 +90,13 @@ def new_match(header: Header, seed: int) -> Match:
     return Match(game, setup, known, [seat.name for seat in header.seats], scenario, dice)
 
 
+def pace_of(rules: ClockRules | None) -> str:
+    """Return `none` without a clock, `live` for an evening, or `days` if each has a day or more."""
+    if rules is None:
+        return "none"
+    return "days" if rules.bank >= DAY else "live"
+
+
 class Table:
     def __init__(self, id_: str, header: Header, seed: int, rules: int, created: float) -> None:
         self.id = id_
@@ -88,6 +114,11 @@ class Table:
         self.votes: dict[int, frozenset[str]] = {}
         """For which absent seat a bot shall play on, and the links of those who want it."""
         self.broken: Broken | None = None
+        self.permits: dict[Permission, bool] = {
+            "public": header.public,
+            "spectators": header.spectators,
+            "chat": True,
+        }
         self.rematch = ""
         """The id of the table where the rematch is."""
         self.since = created
@@ -122,11 +153,27 @@ class Table:
         """The seat whose move it is, or None if nobody can move."""
         return None if self.waiting or self.broken else self.match.seat
 
+    @property
+    def pace(self) -> str:
+        return pace_of(self.header.clock)
+
+    def listed(self) -> float | None:
+        """Return until when the lobby lists the table if nothing else happens, or None if it does not."""
+        if not self.permits["public"] or self.over or self.broken or not self.owners():
+            return None
+        if not self.waiting and not self.permits["spectators"]:
+            return None
+        return self.since + (LISTED_OVER_DAYS if self.pace == "days" else LISTED)
+
     def seats_of(self, link: Link | None) -> list[int]:
         """The seats that a link may look from."""
         if link is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.link == link.id]
+
+    def admits(self, link: Link | None) -> bool:
+        """Return whether the holder of a link, or a spectator, may see what happens here."""
+        return self.permits["spectators"] or bool(self.seats_of(link)) or (link is not None and link.host)
 
     def people(self) -> set[str]:
         """Return the links of the people who play for themselves."""
@@ -189,6 +236,8 @@ class Table:
             self.seated(fact)
         elif isinstance(fact, Rematched):
             self.rematch = fact.table
+        elif isinstance(fact, Permitted):
+            self.permits[fact.what] = fact.allowed
         applied = AppliedFact(stamped, self.moves, played, many, before)
         self.log.append(applied)
         return applied

@@ -27,6 +27,7 @@ from birchbark.table import clock, rematch, seating
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Stamped
 from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
+from birchbark.table.names import checked_name
 from birchbark.table.store import Conflict, NewLink, Store, StoredLink, StoredTable, TableStatus
 from birchbark.table.table import MOST_FACTS, AppliedFact, Link, Table
 from birchbark.table.uploads import RecordedGame
@@ -130,6 +131,7 @@ class Tables:
         seed: int | None = None,
         scenario: str = "",
         language: str = "en",
+        public: bool = False,
     ) -> tuple[Table, str]:
         """Open a new table and return it with the host's secret link, which holds all seats meant for a person.
 
@@ -150,7 +152,16 @@ class Tables:
             clock.check(clock_rules.night)
         seats = self.seats(game, places, link, zone, language)
         text = begin.text if begin else ""
-        header = Header(game, setup.options, seats, setup.components.fingerprint, clock_rules, text)
+        header = Header(
+            game,
+            setup.options,
+            seats,
+            setup.components.fingerprint,
+            clock_rules,
+            text,
+            public=public,
+            language=language,
+        )
         if seed is None:
             seed = begin.seed if begin and begin.seeded else secrets.randbits(128)
         return self.open(header, seed, [], [link.stored]), link.token
@@ -224,7 +235,7 @@ class Tables:
             return seating.person(place.name or default, link, zone)
         if place.holder == "bot":
             return seating.bot(game, place.level, place.name, language)
-        return Seat("open", seating.checked_name(place.name or default))
+        return Seat("open", checked_name(place.name or default))
 
     def build(self, stored: StoredTable) -> Table:
         try:
@@ -419,13 +430,15 @@ class Tables:
             seats = table.seats_of(link)
             if not seats and not (link and link.host):
                 raise Fault("no-seat")
+            if not table.permits["chat"]:
+                raise Fault("chat-closed")
             name = table.seats[seats[0]].name if seats else "·"
         try:
-            return self.store.add_chat(id_, clock.now(), name, words)
+            return self.store.add_chat(id_, clock.now(), name, words, seats[0] if seats else None)
         except Conflict:
             self.forget(id_)
             raise Fault("no-table") from None
 
 
 def status_of(table: Table) -> TableStatus:
-    return TableStatus(table.rules, table.over, table.due())
+    return TableStatus(table.rules, table.over, table.due(), table.listed(), table.waiting)

@@ -1,8 +1,8 @@
 /** Opening tables, and remembering the links that hold their seats. */
 import { panels } from "../frame/panels.svelte";
 import { ask } from "../net/api";
-import { find, remember } from "../net/tables.svelte";
-import type { TableAccess, NewTable } from "../protocol";
+import { find, known, remember } from "../net/tables.svelte";
+import type { TableAccess, NewTable, QuickMatch } from "../protocol";
 import { go } from "../router.svelte";
 import { openSeats } from "./standing";
 
@@ -18,6 +18,17 @@ export async function open(request: NewTable): Promise<void> {
   keep(held);
   go(`/t/${held.table.id}`);
   if (openSeats(held.table.seats)) panels.show("seats");
+}
+
+const MOST_AVOIDED = 100;
+
+/** Sit down with whoever wants the same game, at a table where one does not sit yet. */
+export async function match(request: QuickMatch): Promise<void> {
+  const mine = known.tables.filter((each) => each.token).map((each) => each.id);
+  const body = { ...request, avoid: mine.slice(0, MOST_AVOIDED) };
+  const held = await ask<TableAccess>("/lobby/match", { body });
+  keep(held);
+  go(`/t/${held.table.id}`);
 }
 
 /** Play once more with the same people: whoever is first opens the table, the others come to the same one. */

@@ -21,6 +21,8 @@ export interface Plan {
   pace: Pace;
   minutes: number;
   days: number;
+  /** Whether the lobby lists it, if a seat is open. */
+  public: boolean;
 }
 
 /** The words that the plan needs for those who have no name. */
@@ -42,7 +44,7 @@ export function seat(who: Sitter, level: string): SeatPlan {
 export function fresh(way: WayInfo, players: number, level: string): Plan {
   const most = Math.max(...way.players);
   const seats = Array.from({ length: Math.min(players, most) }, (_, at) => seat(at ? "bot" : "you", level));
-  return { seats, options: { ...way.options }, pace: "none", minutes: 30, days: 5 };
+  return { seats, options: { ...way.options }, pace: "none", minutes: 30, days: 5, public: false };
 }
 
 /** What was kept from the last time, as far as it still fits; else a fresh plan. */
@@ -65,6 +67,7 @@ export function mended(kept: unknown, game: GameInfo, way: WayInfo, players: num
   }
   plan.pace = (["none", "live", "days"] as const).find((each) => each === kept.pace) ?? "none";
   plan.minutes = MINUTES.find((each) => each === kept.minutes) ?? plan.minutes;
+  plan.public = kept.public === true;
   plan.days = DAYS.find((each) => each === kept.days) ?? plan.days;
   return plan;
 }
@@ -114,7 +117,7 @@ export function quick(plan: Plan, level: string): Plan {
     plan.seats.findIndex((each) => each.who === "you"),
   );
   const seats = plan.seats.map((each, at): SeatPlan => ({ ...each, level, who: at === mine ? "you" : "bot" }));
-  return { ...plan, seats, pace: "none" };
+  return { ...plan, seats, pace: "none", public: false };
 }
 
 export function clock(plan: Plan, bot: string): ClockRules | null {
@@ -151,7 +154,8 @@ export function request(plan: Plan, game: GameInfo, way: WayInfo, called: Called
   });
   const shown = optionsFor(game, way, plan).map((option) => [option.name, valueOf(option, plan)]);
   const options = { ...way.options, ...(Object.fromEntries(shown) as Record<string, string>) };
-  return { game: game.name, seats, options, clock: clock(plan, gentlest(game)), zone: zone() };
+  const listed = plan.public && plan.seats.some((each) => each.who === "open");
+  return { game: game.name, seats, options, clock: clock(plan, gentlest(game)), zone: zone(), public: listed };
 }
 
 export function zone(): string {

@@ -17,7 +17,7 @@ export interface ConnectionOptions {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 /** After these codes another try would end alike. */
-const FINAL_CODES = new Set([4401, 4403, 4404]);
+const FINAL_CODES = new Set([4401, 4403, 4404, 4423]);
 
 /** What the client can ask for; the number is added when it is sent. */
 export type Request = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;

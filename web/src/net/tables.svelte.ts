@@ -29,7 +29,8 @@ function read(): Known[] {
 
 export const known = $state<{ tables: Known[] }>({ tables: read() });
 
-function write(tables: Known[]): void {
+/** Keep these tables in place of all others. */
+export function replace(tables: Known[]): void {
   known.tables = tables;
   localStorage.setItem(KEY, JSON.stringify(tables));
 }
@@ -41,7 +42,7 @@ export function find(id: string): Known | undefined {
 /** Remember a table, or what changed of it. */
 export function remember(table: Partial<Known> & { id: string }): void {
   const before = find(table.id) ?? { token: "", game: "", title: "", seen: 0, at: Date.now(), id: table.id };
-  write([{ ...before, ...table }, ...known.tables.filter((each) => each.id !== table.id)]);
+  replace([{ ...before, ...table }, ...known.tables.filter((each) => each.id !== table.id)]);
 }
 
 /** Remember the rematch of a known table, where the same link holds; whether it is news. */
@@ -55,5 +56,5 @@ export function follow(id: string, rematch: string): boolean {
 }
 
 export function forget(id: string): void {
-  write(known.tables.filter((each) => each.id !== id));
+  replace(known.tables.filter((each) => each.id !== id));
 }

@@ -1,5 +1,6 @@
 /** How the reader's own games ended, kept by the browser. */
 import { ask } from "../net/api";
+import { find } from "../net/tables.svelte";
 import type { Position, ScoreSheetResponse } from "../protocol";
 
 /** How a game ended for the one person who plays at this browser. */
@@ -55,7 +56,12 @@ export function results(): Result[] {
 /** Keep a result; a table has one, the last. */
 export function keepResult(result: Result): void {
   const others = results().filter((each) => each.table !== result.table);
-  localStorage.setItem(KEY, JSON.stringify([...others, result].slice(-MOST_KEPT)));
+  replaceResults([...others, result]);
+}
+
+/** Keep these results in place of all others. */
+export function replaceResults(all: Result[]): void {
+  localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST_KEPT)));
 }
 
 export function forgetResults(): void {
@@ -65,7 +71,9 @@ export function forgetResults(): void {
 /** Keep a result, and the scores once the server has told them. */
 export async function keepScored(result: Result): Promise<void> {
   keepResult(result);
-  const sheet = await ask<ScoreSheetResponse>(`/tables/${result.table}/sheet`).catch(() => null);
+  const sheet = await ask<ScoreSheetResponse>(`/tables/${result.table}/sheet`, {
+    token: find(result.table)?.token,
+  }).catch(() => null);
   if (sheet) keepResult({ ...result, ...scoresOf(sheet, result.seat ?? 0) });
 }
 

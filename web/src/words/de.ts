@@ -24,7 +24,7 @@ export const de: typeof en = {
   away: "Der Server antwortet nicht. Gezeigt wird, was dieses Gerät behalten hat; die Seite versucht es von selbst wieder.",
   connecting: "Verbinde…",
   lost: "Die Verbindung ist weg. Neuer Versuch…",
-  gone: "Dieser Tisch ist mit diesem Link nicht erreichbar.",
+  gone: "Dieser Tisch ist mit diesem Link nicht erreichbar, oder dort wird ohne Zuschauer gespielt.",
   toHome: "Zur Startseite",
   clause: "Regel {clause}",
   open: "Weiteres hängt vom Zufall oder von den anderen ab.",

@@ -22,7 +22,7 @@ export const en = {
   away: "The server does not answer. What this device has kept is shown; the page tries again by itself.",
   connecting: "Connecting…",
   lost: "The connection is lost. Trying again…",
-  gone: "This table cannot be reached with this link.",
+  gone: "This table cannot be reached with this link, or those who play there want no spectators.",
   toHome: "Back to the start page",
   clause: "Rule {clause}",
   open: "More depends on chance or on the others.",

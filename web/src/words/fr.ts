@@ -24,7 +24,7 @@ export const fr: typeof en = {
   away: "Le serveur ne répond pas. Voici ce que cet appareil a gardé ; la page réessaie d’elle-même.",
   connecting: "Connexion…",
   lost: "La connexion est perdue. Nouvel essai…",
-  gone: "Cette table est inaccessible avec ce lien.",
+  gone: "Cette table est inaccessible avec ce lien, ou l’on y joue sans spectateurs.",
   toHome: "Retour à l’accueil",
   clause: "Règle {clause}",
   open: "Le reste dépend du hasard ou des autres.",

@@ -90,6 +90,7 @@ export const de: typeof en = {
     take: "Diesen Platz nehmen",
     which: "Welcher Platz",
     full: "Alle Plätze sind besetzt. Du kannst zuschauen.",
+    closed: "Hier wird ohne Zuschauer gespielt.",
     watch: "Zuschauen",
     sitting: "Du hast hier einen Platz.",
     toTable: "Zum Tisch",

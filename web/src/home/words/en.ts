@@ -88,6 +88,7 @@ export const en = {
     take: "Take this seat",
     which: "Which seat",
     full: "All seats are taken. You can watch.",
+    closed: "Those who play here want no spectators.",
     watch: "Watch",
     sitting: "You have a seat here.",
     toTable: "Go to the table",

@@ -90,6 +90,7 @@ export const fr: typeof en = {
     take: "Prendre cette place",
     which: "Quelle place",
     full: "Toutes les places sont prises. Vous pouvez regarder.",
+    closed: "On joue ici sans spectateurs.",
     watch: "Regarder",
     sitting: "Vous avez une place ici.",
     toTable: "Aller à la table",
