@@ -198,6 +198,40 @@ class AnalysisStatus(Body, frozen=True):
     analysis: Analysis | None
 
 
+class NewContact(Body, frozen=True):
+    """Where to send a message when it is the turn of the link's holder."""
+
+    kind: Literal["email", "push", "webhook"]
+    address: Annotated[str, Meta(max_length=2000)]
+    """An e-mail address, the web address of a webhook, or what the browser's `PushSubscription` is as JSON."""
+
+
+class ContactId(Body, frozen=True):
+    id: Annotated[str, Meta(max_length=40)]
+
+
+class ContactSecret(Body, frozen=True):
+    """What stands at the end of the addresses in a message."""
+
+    secret: Annotated[str, Meta(max_length=40)]
+
+
+class ContactInfo(Body, frozen=True):
+    """One of the reader's own contacts, of whose address only a part is shown."""
+
+    id: str
+    kind: Literal["email", "push", "webhook"]
+    label: str
+    confirmed: bool
+
+
+class ContactList(Body, frozen=True):
+    """The contacts of a link at a table, and which kinds the server offers."""
+
+    kinds: list[str]
+    contacts: list[ContactInfo]
+
+
 class Health(Body, frozen=True):
     status: Literal["ok"]
     version: str

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
@@ -94,6 +95,20 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """How many sockets one address may have."""
     watchers: Count = 200
     """How many sockets one table may have."""
+    address: str = ""
+    """The address of the server in messages, such as https://play.example.org; empty: by the first of its names."""
+    turn_seconds: Annotated[float, Meta(ge=0)] = 60.0
+    """How long a turn waits for somebody before they are sent a message; the first try after a failure is later."""
+    contacts: Rate = Rate(20, 0.01)
+    """New addresses for messages, by the address of who adds them."""
+    webhook_networks: tuple[str, ...] = ()
+    """Networks that webhooks may reach although they are not public, such as the one of an own ntfy."""
+
+    @property
+    def site(self) -> str:
+        """The address of the server in messages."""
+        name = next((name for name in self.names if name != "*"), "")
+        return self.address.rstrip("/") or (f"https://{name}" if name else f"http://localhost:{self.port}")
 
 
 class BadSetting(BadOptions):
@@ -149,14 +164,27 @@ def changed(settings: Settings, values: Mapping[str, Any], file: str) -> Setting
             checked[name] = msgspec.convert(value, known[name], strict=bool(file))
         except msgspec.ValidationError as fault:
             raise BadSetting("wrong", where=where, reason=str(fault)) from None
-        if name == "proxies":
-            check_proxies(checked[name], where)
+        if name in ("proxies", "webhook_networks"):
+            check_networks(checked[name], where)
+        if name == "address" and checked[name]:
+            check_url(checked[name], ("https", "http"), where)
     return msgspec.structs.replace(settings, **checked)
 
 
-def check_proxies(proxies: tuple[str, ...], where: str) -> None:
-    for proxy in proxies:
+def check_url(url: str, schemes: tuple[str, ...], where: str) -> None:
+    """Refuse what is no address of one of these schemes with a host."""
+    try:
+        parts = urlsplit(url)
+        fits = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        fits = False
+    if not fits:
+        raise BadSetting("no-url", where=where, expected=", ".join(f"{scheme}://…" for scheme in schemes))
+
+
+def check_networks(networks: tuple[str, ...], where: str) -> None:
+    for network in networks:
         try:
-            ip_network(proxy)
+            ip_network(network)
         except ValueError:
-            raise BadSetting("no-address", where=where, found=repr(proxy)) from None
+            raise BadSetting("no-address", where=where, found=repr(network)) from None
