@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
+import ssl
+import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from email.message import EmailMessage
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from birchbark.server import posting
+from birchbark.server import mail, posting
+from birchbark.server.notes import note
 from birchbark.server.posting import BadAddress, Undelivered
+from birchbark.server.settings import Settings
+from birchbark.table.contacts import Contact
 from birchbark.table.database import connect, sqlite_file
 from birchbark.table.store import Store
+from tests.server.letters import Letters, letter_box
 from tests.server.postgres import Postgres
 from tests.server.receiver import Receiver, receiving
 from tests.server.running import Answer, Forker, Server, figures, request
@@ -35,9 +44,21 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture(scope="module")
-def telling(servers: Forker, stored: str) -> Server:
+def letters() -> Iterator[Letters]:
+    with letter_box() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def telling(servers: Forker, stored: str, letters: Letters) -> Server:
     """A server that tells at once, also on this machine."""
-    return servers.start(stored, turn_seconds=0.0, webhook_networks=LOCAL, address="https://play.example.org/")
+    return servers.start(
+        stored,
+        turn_seconds=0.0,
+        address="https://play.example.org/",
+        smtp=f"smtp://127.0.0.1:{letters.port}",
+        webhook_networks=LOCAL,
+    )
 
 
 def open_table(server: Server, turns: int = 8) -> tuple[str, str, str]:
@@ -225,6 +246,118 @@ def test_only_one_of_several_processes_sends_a_message(servers: Forker, pg: Post
     assert receiver.posts.empty()
     for server in pair:
         server.kill()
+
+
+def confirm(server: Server, address: str) -> Answer:
+    body = {"secret": address.rpartition("/")[2]}
+    return request(server.port, "POST", "/api/v1/contacts/confirm", body)
+
+
+def link_in(letter: EmailMessage, name: str) -> str:
+    """The link of a letter that leads to a place of the page."""
+    found = re.search(rf"https://play\.example\.org/{name}/\S+", letter.get_content())
+    assert found is not None
+    return found[0]
+
+
+def test_an_e_mail_address_is_asked_and_then_told_with_a_way_out(telling: Server, letters: Letters) -> None:
+    table, ann_link, ben_link = open_table(telling)
+    added = add(telling, table, ben_link, "ben@mail.example.org", "email", language="fr")
+    assert [(one["label"], one["confirmed"]) for one in added.json()["contacts"]] == [("b…@mail.example.org", False)]
+    asked = letters.next()
+    assert (asked["To"], asked["From"]) == ("ben@mail.example.org", "Birchbark <birchbark@play.example.org>")
+    assert asked["Subject"] == "Des messages de Birchbark\u202f?" and asked["Auto-Submitted"] == "auto-generated"
+    assert link_in(asked, "stop")
+    with Talk(telling, table, ann_link) as ann, Talk(telling, table, ben_link) as ben:
+        ann.at(1)
+        ann.move("draw")
+        ben.at(2)
+        ben.move("draw")
+        assert confirm(telling, link_in(asked, "confirm")).status == 204
+        assert own(telling, table, ben_link)[0]["confirmed"]
+        ann.at(3)
+        ann.move("draw")
+        told = letters.next()
+    assert told["Subject"] == "À vous\u00a0: Toy"
+    assert "Ben, c’est à vous dans Toy." in told.get_content() and link_in(told, "t")
+    assert told["List-Unsubscribe"].strip() == f"<{link_in(told, 'stop')}>"
+    assert told["Message-ID"] != asked["Message-ID"]
+    assert stop(telling, link_in(told, "stop")).status == 204
+    assert own(telling, table, ben_link) == []
+    assert confirm(telling, link_in(asked, "confirm")).json()["code"] == "no-contact"
+    assert letters.received.empty()
+
+
+def test_an_e_mail_address_that_is_refused_for_good_is_forgotten(
+    telling: Server, letters: Letters, stored: str
+) -> None:
+    table, _, ben_link = open_table(telling)
+    letters.refusals = ["451 later", "550 nobody of that name"]
+    add(telling, table, ben_link, "nobody@mail.example.org", "email")
+    wait_until(stored, table, "count(*)", 0)
+    assert letters.refusals == [] and letters.received.empty()
+
+
+def test_nobody_is_flooded_with_questions(telling: Server, letters: Letters) -> None:
+    codes = []
+    for _ in range(4):
+        table, _, ben_link = open_table(telling)
+        codes.append(add(telling, table, ben_link, "victim@mail.example.org", "email").json().get("code"))
+    assert codes == [None, None, None, "unconfirmed"]
+    assert [letters.next()["To"] for _ in range(3)] == ["victim@mail.example.org"] * 3
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "ben",
+        "ben@",
+        "@example.org",
+        "ben@localhost",
+        "a@b@example.org",
+        "Ben <ben@example.org>",
+        "ben@example.org, eve@example.org",
+        "ben@example.org\r\nBcc: eve@example.org",
+        "ben@exämple.org",
+        f"{'a' * 65}@example.org",
+    ],
+)
+def test_what_is_no_e_mail_address_is_refused(telling: Server, address: str) -> None:
+    table, _, ben_link = open_table(telling)
+    answer = add(telling, table, ben_link, address, "email")
+    assert (answer.status, answer.json()["code"]) == (400, "bad-email")
+
+
+def test_without_a_mail_server_no_e_mail_is_offered(server: Server) -> None:
+    table, _, ben_link = open_table(server)
+    assert "email" not in ask(server, "GET", f"{table}/contacts", ben_link).json()["kinds"]
+    assert add(server, table, ben_link, "ben@example.org", "email").json()["code"] == "no-such-contact"
+
+
+def write(port: int, user: str = "") -> None:
+    contact = Contact("1", "s", "t", "l", "email", "ben@example.org", "en")
+    settings = Settings(smtp=f"smtp://{user}127.0.0.1:{port}")
+    asyncio.run(mail.send(settings, contact.address, note(settings.site, contact, "turn", "Toy", "Ben")))
+
+
+def test_a_password_is_sent_only_over_an_encrypted_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1"]
+    names = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
+    subprocess.run([*command, *names], check=True, capture_output=True)
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+    with letter_box() as plain:
+        with pytest.raises(Undelivered):
+            write(plain.port, "ben:secret@")
+        assert plain.passwords == [] and plain.received.empty()
+        write(plain.port)
+        assert plain.next()["To"] == "ben@example.org"
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    tls.load_cert_chain(certificate, key)
+    with letter_box(tls) as secure:
+        write(secure.port, "ben:%40secret@")
+        assert secure.passwords == [b"@secret"] and secure.next()["To"] == "ben@example.org"
 
 
 @pytest.mark.parametrize(

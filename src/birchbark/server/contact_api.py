@@ -81,4 +81,6 @@ async def contact_list(context: ServerContext, table: str, link: Link) -> m.Cont
 
 def label(contact: Contact) -> str:
     """Return enough of an address for its owner to know it by."""
+    if contact.kind == "email":
+        return f"{contact.address[0]}…@{contact.address.partition('@')[2]}"
     return urlsplit(contact.address).hostname or ""

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from typing import NamedTuple, ParamSpec, TypeVar
 
-from birchbark.server import posting
+from birchbark.server import mail, posting
 from birchbark.server.notes import Note, note, webhook
 from birchbark.server.posting import BadAddress, Gone, Undelivered
 from birchbark.server.settings import Settings
@@ -66,6 +66,8 @@ class Notifier:
         self.settings = settings
         self.pause = max(0.2, min(5.0, settings.turn_seconds / 4))
         self.ways: dict[Kind, Callable[[Contact, Note], Awaitable[None]]] = {"webhook": self.by_webhook}
+        if settings.smtp:
+            self.ways["email"] = self.by_mail
         """How messages are sent, by the kinds of contacts that the server offers."""
         self.results: Counter[str] = Counter()
         """How many messages were sent, failed, or found nobody, by kind."""
@@ -90,6 +92,10 @@ class Notifier:
         """Return a new contact's address if messages can be sent there."""
         if kind not in self.ways:
             raise Fault("no-such-contact")
+        if kind == "email":
+            if not mail.is_address(address):
+                raise Fault("bad-email")
+            return address
         try:
             await posting.check(address, self.settings.webhook_networks)
         except BadAddress:
@@ -180,3 +186,6 @@ class Notifier:
 
     async def by_webhook(self, contact: Contact, written: Note) -> None:
         await posting.post(contact.address, *webhook(written), self.settings.webhook_networks)
+
+    async def by_mail(self, contact: Contact, written: Note) -> None:
+        await mail.send(self.settings, contact.address, written)

@@ -37,6 +37,7 @@ STATUS = {
     "too-much": 429,
     "slow-upload": 400,
     "bad-night": 400,
+    "bad-email": 400,
     "bad-webhook": 400,
     "foreign": 403,
     "not-json": 415,

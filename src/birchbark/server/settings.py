@@ -27,6 +27,9 @@ PREFIX = "BIRCHBARK_"
 FILE = "BIRCHBARK_CONFIG"
 """The variable that names the file, if no option does."""
 
+URLS = {"address": ("https", "http"), "smtp": ("smtps", "smtp")}
+"""Settings that are addresses, with their schemes."""
+
 Amount = Annotated[float, Meta(gt=0)]
 Count = Annotated[int, Meta(ge=1)]
 
@@ -101,6 +104,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a turn waits for somebody before they are sent a message; the first try after a failure is later."""
     contacts: Rate = Rate(20, 0.01)
     """New addresses for messages, by the address of who adds them."""
+    smtp: str = ""
+    """The server that sends e-mail: smtp://USER:PASSWORD@HOST:PORT or smtps://…; empty: no e-mail is sent."""
+    mail_from: str = ""
+    """Who the e-mails are from; empty: birchbark at the host of the server's address."""
     webhook_networks: tuple[str, ...] = ()
     """Networks that webhooks may reach although they are not public, such as the one of an own ntfy."""
 
@@ -166,8 +173,8 @@ def changed(settings: Settings, values: Mapping[str, Any], file: str) -> Setting
             raise BadSetting("wrong", where=where, reason=str(fault)) from None
         if name in ("proxies", "webhook_networks"):
             check_networks(checked[name], where)
-        if name == "address" and checked[name]:
-            check_url(checked[name], ("https", "http"), where)
+        if name in URLS and checked[name]:
+            check_url(checked[name], URLS[name], where)
     return msgspec.structs.replace(settings, **checked)
 
 
