@@ -14,13 +14,18 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
 
-from birchbark.server import mail, posting
+from birchbark.server import mail, posting, push
 from birchbark.server.notes import note
 from birchbark.server.posting import BadAddress, Undelivered
 from birchbark.server.settings import Settings
-from birchbark.table.contacts import Contact
+from birchbark.table.contacts import Contact, Contacts
 from birchbark.table.database import connect, sqlite_file
 from birchbark.table.store import Store
 from tests.server.letters import Letters, letter_box
@@ -358,6 +363,84 @@ def test_a_password_is_sent_only_over_an_encrypted_connection(tmp_path: Path, mo
     with letter_box(tls) as secure:
         write(secure.port, "ben:%40secret@")
         assert secure.passwords == [b"@secret"] and secure.next()["To"] == "ben@example.org"
+
+
+def test_encryption_is_as_in_the_example_of_the_standard() -> None:
+    """RFC 8291, section 5."""
+    keys = push.Keys(
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "BTBZMqHH6r4Tts7J_aSIgg",
+    )
+    own = push.private_key("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
+    text, salt = b"When I grow up, I want to be a watermelon", push.decode("DGv6ra1nlYgDCS1FRnbzlw")
+    assert push.encode(push.encrypted(text, keys, own, salt)) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
+        "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+
+
+def decrypted(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> dict[str, str]:
+    """What a browser does with a message."""
+    salt, sender = body[:16], body[21 : 21 + body[20]]
+    shared = key.exchange(ec.ECDH(), push.public_key(push.encode(sender)))
+    secret = push.derive(shared, auth, b"WebPush: info\0" + push.public_bytes(key) + sender, 32)
+    opened = AESGCM(push.derive(secret, salt, b"Content-Encoding: aes128gcm\0", 16)).decrypt(
+        push.derive(secret, salt, b"Content-Encoding: nonce\0", 12), body[21 + body[20] :], None
+    )
+    assert opened.endswith(b"\x02")
+    return msgspec.json.decode(opened[:-1], type=dict[str, str])
+
+
+def check_signature(authorization: str, known: str) -> dict[str, Any]:
+    """What a browser's own server does with a message: the claims, if they are signed by the key it was told."""
+    found = re.fullmatch(r"vapid t=(\S+)\.(\S+), k=(\S+)", authorization)
+    assert found is not None and found[3] == known
+    signature = push.decode(found[2])
+    r, s = int.from_bytes(signature[:32], "big"), int.from_bytes(signature[32:], "big")
+    push.public_key(known).verify(encode_dss_signature(r, s), found[1].encode(), ec.ECDSA(SHA256()))
+    return msgspec.json.decode(push.decode(found[1].partition(".")[2]), type=dict[str, Any])
+
+
+def test_a_browser_is_told_by_web_push(telling: Server, receiver: Receiver) -> None:
+    table, ann_link, ben_link = open_table(telling)
+    key, auth = ec.generate_private_key(push.CURVE), bytes(range(16))
+    keys = {"p256dh": push.encode(push.public_bytes(key)), "auth": push.encode(auth)}
+    subscription = {"endpoint": f"{receiver.url}/browser", "expirationTime": None, "keys": keys}
+    added = add(telling, table, ben_link, msgspec.json.encode(subscription).decode(), "push")
+    assert added.json()["contacts"][0]["label"] == "127.0.0.1"
+    sent = receiver.next()
+    assert (sent.path, sent.headers["content-encoding"]) == ("/browser", "aes128gcm")
+    assert int(sent.headers["ttl"]) > 0 and len(sent.headers["topic"]) <= 32
+    claims = check_signature(sent.headers["authorization"], added.json()["push_key"])
+    assert (claims["aud"], claims["sub"]) == (receiver.url, "https://play.example.org")
+    assert time.time() < claims["exp"] < time.time() + 24 * 3600
+    assert decrypted(sent.body, key, auth)["title"] == "Messages from Birchbark"
+    with Talk(telling, table, ann_link) as ann:
+        ann.at(1)
+        ann.move("draw")
+        told = decrypted(receiver.next().body, key, auth)
+    assert (told["title"], told["text"]) == ("Your turn: Toy", "Ben, it is your turn in Toy.")
+    assert told["table"] == f"https://play.example.org/t/{table}"
+    assert stop(telling, told["stop"]).status == 204
+    assert own(telling, table, ben_link) == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("", "{}", "https://8.8.8.8/"),
+        '{"endpoint": "https://8.8.8.8/", "keys": {"p256dh": "BAAA", "auth": "AAAA"}}',
+    ],
+)
+def test_what_is_no_subscription_is_refused(server: Server, address: str) -> None:
+    table, _, ben_link = open_table(server)
+    assert add(server, table, ben_link, address, "push").json()["code"] == "bad-push"
+
+
+def test_all_processes_share_one_key(database: str) -> None:
+    engine = connect(database)
+    assert Contacts(Store(engine)).key("push", "first") == Contacts(Store(engine)).key("push", "second") == "first"
+    engine.dispose()
 
 
 @pytest.mark.parametrize(

@@ -109,6 +109,7 @@ export interface ContactInfo {
 /** The contacts of a link at a table, and which kinds the server offers. */
 export interface ContactList {
   kinds: string[];
+  push_key: string;
   contacts: ContactInfo[];
 }
 

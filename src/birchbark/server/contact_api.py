@@ -8,6 +8,7 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
 from birchbark.server import messages as m
+from birchbark.server import push
 from birchbark.server.api import Authorization, Context, HttpRequest, Language, address_of, required_link
 from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
@@ -76,11 +77,12 @@ class MessagesApi(Controller):
 async def contact_list(context: ServerContext, table: str, link: Link) -> m.ContactList:
     own = await context.run(context.notifier.contacts.of, table, link)
     shown = [m.ContactInfo(one.id, one.kind, label(one), one.state == "active") for one in own]
-    return m.ContactList(list(context.notifier.ways), shown)
+    return m.ContactList(list(context.notifier.ways), context.notifier.signer.public, shown)
 
 
 def label(contact: Contact) -> str:
     """Return enough of an address for its owner to know it by."""
     if contact.kind == "email":
         return f"{contact.address[0]}…@{contact.address.partition('@')[2]}"
-    return urlsplit(contact.address).hostname or ""
+    url = push.read(contact.address).endpoint if contact.kind == "push" else contact.address
+    return urlsplit(url).hostname or ""

@@ -229,6 +229,8 @@ class ContactList(Body, frozen=True):
     """The contacts of a link at a table, and which kinds the server offers."""
 
     kinds: list[str]
+    push_key: str
+    """The `applicationServerKey` of this server."""
     contacts: list[ContactInfo]
 
 

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from typing import NamedTuple, ParamSpec, TypeVar
 
-from birchbark.server import mail, posting
+from birchbark.server import mail, posting, push
 from birchbark.server.notes import Note, note, webhook
 from birchbark.server.posting import BadAddress, Gone, Undelivered
 from birchbark.server.settings import Settings
@@ -65,10 +65,14 @@ class Notifier:
         self.work = work
         self.settings = settings
         self.pause = max(0.2, min(5.0, settings.turn_seconds / 4))
-        self.ways: dict[Kind, Callable[[Contact, Note], Awaitable[None]]] = {"webhook": self.by_webhook}
+        self.ways: dict[Kind, Callable[[Contact, Note], Awaitable[None]]] = {
+            "push": self.by_push,
+            "webhook": self.by_webhook,
+        }
         if settings.smtp:
             self.ways["email"] = self.by_mail
         """How messages are sent, by the kinds of contacts that the server offers."""
+        self.signer = push.Signer(contacts.key("push", push.new_key()), settings.site)
         self.results: Counter[str] = Counter()
         """How many messages were sent, failed, or found nobody, by kind."""
         self.sending: set[asyncio.Task[None]] = set()
@@ -97,7 +101,11 @@ class Notifier:
                 raise Fault("bad-email")
             return address
         try:
-            await posting.check(address, self.settings.webhook_networks)
+            url = push.read(address).endpoint if kind == "push" else address
+        except ValueError:
+            raise Fault("bad-push") from None
+        try:
+            await posting.check(url, self.settings.webhook_networks)
         except BadAddress:
             raise Fault("bad-webhook") from None
         return address
@@ -189,3 +197,8 @@ class Notifier:
 
     async def by_mail(self, contact: Contact, written: Note) -> None:
         await mail.send(self.settings, contact.address, written)
+
+    async def by_push(self, contact: Contact, written: Note) -> None:
+        to = push.read(contact.address)
+        body, headers = self.signer.message(to, written, contact.id)
+        await posting.post(to.endpoint, body, headers, self.settings.webhook_networks)

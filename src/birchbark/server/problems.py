@@ -38,6 +38,7 @@ STATUS = {
     "slow-upload": 400,
     "bad-night": 400,
     "bad-email": 400,
+    "bad-push": 400,
     "bad-webhook": 400,
     "foreign": 403,
     "not-json": 415,
