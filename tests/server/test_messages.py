@@ -290,6 +290,7 @@ def test_an_e_mail_address_is_asked_and_then_told_with_a_way_out(telling: Server
     assert stop(telling, link_in(told, "stop")).status == 204
     assert own(telling, table, ben_link) == []
     assert confirm(telling, link_in(asked, "confirm")).json()["code"] == "no-contact"
+    assert confirm(telling, "a\0b").json()["code"] == "bad-request"
     assert letters.received.empty()
 
 

@@ -21,6 +21,7 @@ Zone = Annotated[str, Meta(max_length=60)]
 Level = Annotated[str, Meta(max_length=40)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Word = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_-]*$")]
 Token = Annotated[str, Meta(max_length=100)]
 
 
@@ -207,13 +208,13 @@ class NewContact(Body, frozen=True):
 
 
 class ContactId(Body, frozen=True):
-    id: Annotated[str, Meta(max_length=40)]
+    id: Word
 
 
 class ContactSecret(Body, frozen=True):
     """What stands at the end of the addresses in a message."""
 
-    secret: Annotated[str, Meta(max_length=40)]
+    secret: Word
 
 
 class ContactInfo(Body, frozen=True):

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.files import reason
 from birchbark.engine.words import Message
+from birchbark.server.senders import ANY
 from birchbark.table.database import default_url
 
 PACKAGE = "birchbark.server"
@@ -101,7 +102,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     address: str = ""
     """The address of the server in messages, such as https://play.example.org; empty: by the first of its names."""
     turn_seconds: Annotated[float, Meta(ge=0)] = 60.0
-    """How long a turn waits for somebody before they are sent a message; the first try after a failure is later."""
+    """How long a turn waits for somebody before they are sent a message; what did not arrive waits longer."""
     contacts: Rate = Rate(20, 0.01)
     """New addresses for messages, by the address of who adds them."""
     smtp: str = ""
@@ -114,7 +115,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def site(self) -> str:
         """The address of the server in messages."""
-        name = next((name for name in self.names if name != "*"), "")
+        name = next((name for name in self.names if name != ANY), "")
         return self.address.rstrip("/") or (f"https://{name}" if name else f"http://localhost:{self.port}")
 
 
