@@ -46,7 +46,7 @@ for line in sys.stdin:
         os.dup2(log, 2)
         if asked["seed"] is not None:
             secrets.randbits = lambda bits: asked["seed"]
-        rates = ("requests", "openings", "messages", "stored", "chats")
+        rates = ("requests", "openings", "messages", "stored", "chats", "contacts")
         own = {name: Rate(*value) if name in rates else value for name, value in asked["settings"].items()}
         free = Rate(1e9, 1e9)
         usual = {**dict.fromkeys(rates, free), "bot_pause": 0.0, "metrics_token": "figures"}

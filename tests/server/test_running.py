@@ -56,6 +56,10 @@ def test_the_environment_separates_the_values_of_a_list_by_commas() -> None:
         ('log = "xml"', "log: this does not fit"),
         ('proxies = ["example.org"]', "proxies: 'example.org' is no address or network"),
         ('proxies = ["10.0.0.1/8"]', "proxies: '10.0.0.1/8' is no address or network"),
+        ('webhook_networks = ["home"]', "webhook_networks: 'home' is no address or network"),
+        ('address = "play.example.org"', "address: this must be an address with a host, such as https://…, http://…"),
+        ('smtp = "mail.example.org"', "smtp: this must be an address with a host, such as smtps://…, smtp://…"),
+        ('smtp = "smtp://mail.example.org:smtp"', "smtp: this must be an address with a host"),
         ("port: 80", "are not TOML"),
     ],
 )
@@ -63,6 +67,12 @@ def test_a_wrong_setting_is_told_in_one_line(tmp_path: Path, text: str, message:
     with pytest.raises(Error, match=re.escape(message)) as raised:
         load(written(tmp_path, text), {}, {})
     assert "\n" not in str(raised.value)
+
+
+def test_links_in_messages_lead_to_the_address_or_else_to_the_first_name() -> None:
+    assert Settings(address="https://a.example/", names=("b.example",)).site == "https://a.example"
+    assert Settings(names=("*", "b.example", "c.example")).site == "https://b.example"
+    assert Settings(names=("*",), port=81).site == "http://localhost:81"
 
 
 def test_wrong_settings_in_the_environment_and_missing_files_are_told(tmp_path: Path) -> None:

@@ -73,12 +73,28 @@ async function file(request) {
     return (await caches.match(request, { cacheName: PAGE })) ?? fetch(request);
 }
 
-/** A notification leads to its table, in the window that shows it already if there is one. */
-self.addEventListener("notificationclick", (event) => {
-    event.notification.close();
-    event.waitUntil(show(event.notification.data));
+/** A message from the server, while the page may be closed. */
+self.addEventListener("push", (event) => {
+    const { title, text, table, stop, stopWords } = event.data.json();
+    const path = new URL(table).pathname;
+    event.waitUntil(
+        self.registration.showNotification(title, {
+            body: text,
+            tag: path.split("/").pop(),
+            icon: "/icon-192.png",
+            data: path,
+            actions: [{ action: new URL(stop).pathname, title: stopWords }],
+        }),
+    );
 });
 
+/** A notification leads to its table, or to where such messages are ended. */
+self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(event.action ? self.clients.openWindow(event.action) : show(event.notification.data));
+});
+
+/** In the window that shows the table already if there is one. */
 async function show(path) {
     const windows = await self.clients.matchAll({ type: "window" });
     const found = windows.find((each) => new URL(each.url).pathname === path) ?? windows[0];

@@ -99,6 +99,21 @@ export interface ClockRules {
   bot?: string;
 }
 
+/** One of the reader's own contacts, of whose address only a part is shown. */
+export interface ContactInfo {
+  id: string;
+  kind: "email" | "push" | "webhook";
+  label: string;
+  confirmed: boolean;
+}
+
+/** The contacts of a link at a table, and which kinds the server offers. */
+export interface ContactList {
+  kinds: string[];
+  push_key: string;
+  contacts: ContactInfo[];
+}
+
 /** The request is done and stored. */
 export interface Done {
   type: "done";
@@ -263,6 +278,12 @@ export interface Move {
   id: number;
   version: number;
   line: string;
+}
+
+/** Where to send a message when it is the turn of the link's holder. */
+export interface NewContact {
+  kind: "email" | "push" | "webhook";
+  address: string;
 }
 
 export interface NewTable {

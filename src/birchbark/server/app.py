@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from birchbark.server.api import CoachApi, Games, TablesApi, Views
 from birchbark.server.browser import pages
 from birchbark.server.client import Close
+from birchbark.server.contact_api import ContactsApi, MessagesApi
 from birchbark.server.context import ServerContext
 from birchbark.server.live import live
 from birchbark.server.lobby_api import LobbyApi
@@ -114,7 +115,9 @@ def create_app(settings: Settings) -> Litestar:
         await context.close()
 
     return Litestar(
-        [pages(), health, ready, metrics, Games, TablesApi, Views, CoachApi, LobbyApi, ProfileApi, live],
+        [
+            pages(), health, ready, metrics, Games, TablesApi, Views, CoachApi, LobbyApi, ProfileApi, ContactsApi, MessagesApi, live,
+        ],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers={
             Fault: on_fault,

@@ -23,10 +23,12 @@ from birchbark.server.listening import Listener
 from birchbark.server.lobby import Lobby
 from birchbark.server.logs import Tally
 from birchbark.server.metrics import Metrics, memory
+from birchbark.server.notifier import Notifier
 from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
 from birchbark.table import uploads, why
 from birchbark.table.bot_runner import BotRunner
+from birchbark.table.contacts import Contacts
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
@@ -92,11 +94,13 @@ class ServerContext:
         )
         self.coaching = Coaching(self)
         self.lobby = Lobby(self)
+        self.notifier = Notifier(self.tables, Contacts(self.store), self.work, settings)
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
         self.messages = Rates(settings.messages)
         self.stored = Rates(settings.stored)
         self.chats = Rates(settings.chats)
+        self.contacts = Rates(settings.contacts)
         self.sockets: Counter[str] = Counter()
         """How many sockets each address has open."""
         self.listener: Listener | None = None
@@ -119,11 +123,13 @@ class ServerContext:
             await self.run(self.listener.start)
             self.presence_task = asyncio.create_task(self.repeat_presence())
         self.bot_runner.start()
+        self.notifier.start()
 
     async def close(self) -> None:
         """Stop everything; what was accepted is already stored."""
         self.hub.close_all(Close.RESTART)
         await self.bot_runner.stop()
+        await self.notifier.stop()
         for task in (self.presence_task, self.gc_task, self.trim_task):
             if task:
                 task.cancel()
@@ -294,6 +300,7 @@ class ServerContext:
             {
                 "moves": {f'by="{kind}"': many for kind, many in sorted(self.tables.moves_by.items())},
                 "changes": {f'kind="{kind}"': many for kind, many in sorted(self.tables.changes.items())},
+                "messages": dict(sorted(self.notifier.results.items())),
                 "logged": {f'level="{level}"': many for level, many in self.logged.counts.items()},
                 "commits": self.store.commits,
                 "commit_seconds": round(self.store.commit_seconds, 6),

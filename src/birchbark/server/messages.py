@@ -21,6 +21,7 @@ Zone = Annotated[str, Meta(max_length=60)]
 Level = Annotated[str, Meta(max_length=40)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Word = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_-]*$")]
 Token = Annotated[str, Meta(max_length=100)]
 
 
@@ -249,6 +250,42 @@ class AnalysisStatus(Body, frozen=True):
     progress: float | None
     """None if it has not begun."""
     analysis: Analysis | None
+
+
+class NewContact(Body, frozen=True):
+    """Where to send a message when it is the turn of the link's holder."""
+
+    kind: Literal["email", "push", "webhook"]
+    address: Annotated[str, Meta(max_length=2000)]
+    """An e-mail address, the web address of a webhook, or what the browser's `PushSubscription` is as JSON."""
+
+
+class ContactId(Body, frozen=True):
+    id: Word
+
+
+class ContactSecret(Body, frozen=True):
+    """What stands at the end of the addresses in a message."""
+
+    secret: Word
+
+
+class ContactInfo(Body, frozen=True):
+    """One of the reader's own contacts, of whose address only a part is shown."""
+
+    id: str
+    kind: Literal["email", "push", "webhook"]
+    label: str
+    confirmed: bool
+
+
+class ContactList(Body, frozen=True):
+    """The contacts of a link at a table, and which kinds the server offers."""
+
+    kinds: list[str]
+    push_key: str
+    """The `applicationServerKey` of this server."""
+    contacts: list[ContactInfo]
 
 
 class Health(Body, frozen=True):

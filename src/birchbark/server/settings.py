@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,6 +16,7 @@ from msgspec import Meta, Struct
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.files import reason
 from birchbark.engine.words import Message
+from birchbark.server.senders import ANY
 from birchbark.table.database import default_url
 
 PACKAGE = "birchbark.server"
@@ -25,6 +27,9 @@ LARGEST_TEXT = 500_000
 PREFIX = "BIRCHBARK_"
 FILE = "BIRCHBARK_CONFIG"
 """The variable that names the file, if no option does."""
+
+URLS = {"address": ("https", "http"), "smtp": ("smtps", "smtp")}
+"""Settings that are addresses, with their schemes."""
 
 Amount = Annotated[float, Meta(gt=0)]
 Count = Annotated[int, Meta(ge=1)]
@@ -94,6 +99,24 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """How many sockets one address may have."""
     watchers: Count = 200
     """How many sockets one table may have."""
+    address: str = ""
+    """The address of the server in messages, such as https://play.example.org; empty: by the first of its names."""
+    turn_seconds: Annotated[float, Meta(ge=0)] = 60.0
+    """How long a turn waits for somebody before they are sent a message; what did not arrive waits longer."""
+    contacts: Rate = Rate(20, 0.01)
+    """New addresses for messages, by the address of who adds them."""
+    smtp: str = ""
+    """The server that sends e-mail: smtp://USER:PASSWORD@HOST:PORT or smtps://…; empty: no e-mail is sent."""
+    mail_from: str = ""
+    """Who the e-mails are from; empty: birchbark at the host of the server's address."""
+    webhook_networks: tuple[str, ...] = ()
+    """Networks that webhooks may reach although they are not public, such as the one of an own ntfy."""
+
+    @property
+    def site(self) -> str:
+        """The address of the server in messages."""
+        name = next((name for name in self.names if name != ANY), "")
+        return self.address.rstrip("/") or (f"https://{name}" if name else f"http://localhost:{self.port}")
 
 
 class BadSetting(BadOptions):
@@ -149,14 +172,27 @@ def changed(settings: Settings, values: Mapping[str, Any], file: str) -> Setting
             checked[name] = msgspec.convert(value, known[name], strict=bool(file))
         except msgspec.ValidationError as fault:
             raise BadSetting("wrong", where=where, reason=str(fault)) from None
-        if name == "proxies":
-            check_proxies(checked[name], where)
+        if name in ("proxies", "webhook_networks"):
+            check_networks(checked[name], where)
+        if name in URLS and checked[name]:
+            check_url(checked[name], URLS[name], where)
     return msgspec.structs.replace(settings, **checked)
 
 
-def check_proxies(proxies: tuple[str, ...], where: str) -> None:
-    for proxy in proxies:
+def check_url(url: str, schemes: tuple[str, ...], where: str) -> None:
+    """Refuse what is no address of one of these schemes with a host."""
+    try:
+        parts = urlsplit(url)
+        fits = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        fits = False
+    if not fits:
+        raise BadSetting("no-url", where=where, expected=", ".join(f"{scheme}://…" for scheme in schemes))
+
+
+def check_networks(networks: tuple[str, ...], where: str) -> None:
+    for network in networks:
         try:
-            ip_network(proxy)
+            ip_network(network)
         except ValueError:
-            raise BadSetting("no-address", where=where, found=repr(proxy)) from None
+            raise BadSetting("no-address", where=where, found=repr(network)) from None

@@ -38,6 +38,8 @@ BODIES = (
     m.Log,
     m.LineAhead,
     m.AnalysisStatus,
+    m.NewContact,
+    m.ContactList,
     m.Problem,
 )
 RESPONSES = (TableInfo, TableDetails, Position, PastPosition, ScoreSheetResponse, ScoreHistory, Projection)

@@ -82,3 +82,27 @@ chats = Table(
     Column("at", Float, nullable=False),
     Column("body", Text, nullable=False),
 )
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("secret", String(40), nullable=False, unique=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("link_id", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("seen", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+)
+
+server_keys = Table(
+    "server_keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, Select, delete, exists, func, insert,
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table.facts import AnyFact, Chat, Header, Stamped
-from birchbark.table.schema import analyses, chats, facts, links, tables
+from birchbark.table.schema import analyses, chats, contacts, facts, links, tables
 from birchbark.table.table import Link
 
 log = logging.getLogger(__name__)
@@ -322,7 +322,7 @@ class Store:
 
     def delete_from(self, connection: Connection, query: Select[tuple[str]]) -> int:
         ids = list(connection.scalars(query.with_for_update()))
-        for part in (analyses, chats, facts, links):
+        for part in (analyses, chats, contacts, facts, links):
             connection.execute(delete(part).where(part.c.table_id.in_(ids)))
         connection.execute(delete(tables).where(tables.c.id.in_(ids)))
         return len(ids)

@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from birchbark.table.facts import AnyFact, Moved
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link, Table
+
+
+class Turn(NamedTuple):
+    """The turn of a person."""
+
+    link: str
+    name: str
+    moves: int
+    """How many moves were made before it."""
+
+
+def current(table: Table) -> Turn | None:
+    """Return whose turn it is, if a person is to decide; it began after the last move of somebody else."""
+    seat = table.deciding
+    if seat is None or table.seats[seat].holder != "person":
+        return None
+    link, moves = table.seats[seat].link, table.moves
+    while moves and table.seats[table.match.history[moves - 1].seat].link == link:
+        moves -= 1
+    return Turn(link, table.seats[seat].name, moves)
 
 
 def check_version(table: Table, version: int) -> None:

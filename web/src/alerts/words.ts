@@ -9,6 +9,32 @@ const en = {
   offer: "Shall the browser tell you when it is your turn, while you look at something else?",
   yes: "Tell me",
   no: "No, thanks",
+  tellMe: {
+    title: "Tell me when it is my turn",
+    about:
+      "For games of days: a message when your turn has waited for a while, also when the page is closed. At most one a turn, only for this table, and each has a way out. Nobody else sees where it goes.",
+    kinds: { push: "Browser", email: "E-mail", webhook: "Webhook" },
+    webhookAbout: "for Discord, ntfy or a program",
+    browser: "Tell me in this browser",
+    add: "Add",
+    remove: "Remove",
+    removeOne: "Remove {label}",
+    unconfirmed: "A message is on its way there: follow the link in it.",
+    soon: "A first message is on its way there.",
+  },
+  stop: {
+    title: "No more messages",
+    about: "Do you want no more messages about this table at this address?",
+    button: "End the messages",
+    done: "No more messages about this table come to this address.",
+  },
+  confirm: {
+    title: "Messages about your turn",
+    about:
+      "Shall Birchbark write to you when it is your turn at this table? At most one message a turn; each has a link that ends them.",
+    button: "Yes, tell me",
+    done: "You are told when it is your turn.",
+  },
 };
 
 const fr: typeof en = {
@@ -19,6 +45,32 @@ const fr: typeof en = {
   offer: "Le navigateur doit-il vous avertir quand c’est à vous, pendant que vous regardez autre chose ?",
   yes: "M’avertir",
   no: "Non, merci",
+  tellMe: {
+    title: "M’avertir quand c’est à moi",
+    about:
+      "Pour les parties de plusieurs jours : un message quand votre tour attend depuis un moment, même si la page est fermée. Un seul par tour, pour cette table seulement, et chacun permet d’arrêter. Personne d’autre ne voit où il va.",
+    kinds: { push: "Navigateur", email: "Courriel", webhook: "Webhook" },
+    webhookAbout: "pour Discord, ntfy ou un programme",
+    browser: "M’avertir dans ce navigateur",
+    add: "Ajouter",
+    remove: "Retirer",
+    removeOne: "Retirer {label}",
+    unconfirmed: "Un message y est en route : suivez son lien.",
+    soon: "Un premier message y est en route.",
+  },
+  stop: {
+    title: "Plus de messages",
+    about: "Ne voulez-vous plus recevoir de messages sur cette table à cette adresse ?",
+    button: "Arrêter les messages",
+    done: "Plus aucun message sur cette table n’arrive à cette adresse.",
+  },
+  confirm: {
+    title: "Des messages quand c’est à vous",
+    about:
+      "Birchbark doit-il vous écrire quand c’est à vous à cette table ? Un seul message par tour ; chacun a un lien qui les arrête.",
+    button: "Oui, m’avertir",
+    done: "On vous avertira quand c’est à vous.",
+  },
 };
 
 const de: typeof en = {
@@ -29,6 +81,32 @@ const de: typeof en = {
   offer: "Soll der Browser dir sagen, wenn du dran bist, während du etwas anderes ansiehst?",
   yes: "Sag es mir",
   no: "Nein, danke",
+  tellMe: {
+    title: "Sag mir, wenn ich dran bin",
+    about:
+      "Für Spiele über Tage: eine Nachricht, wenn dein Zug eine Weile gewartet hat, auch wenn die Seite geschlossen ist. Höchstens eine je Zug, nur für diesen Tisch, und jede lässt sich abbestellen. Niemand sonst sieht, wohin sie geht.",
+    kinds: { push: "Browser", email: "E-Mail", webhook: "Webhook" },
+    webhookAbout: "für Discord, ntfy oder ein Programm",
+    browser: "Sag es mir in diesem Browser",
+    add: "Hinzufügen",
+    remove: "Entfernen",
+    removeOne: "{label} entfernen",
+    unconfirmed: "Eine Nachricht ist unterwegs dorthin: Folge dem Link darin.",
+    soon: "Eine erste Nachricht ist unterwegs dorthin.",
+  },
+  stop: {
+    title: "Keine Nachrichten mehr",
+    about: "Willst du an diese Adresse keine Nachrichten mehr zu diesem Tisch bekommen?",
+    button: "Nachrichten beenden",
+    done: "Zu diesem Tisch kommen keine Nachrichten mehr an diese Adresse.",
+  },
+  confirm: {
+    title: "Nachrichten, wenn du dran bist",
+    about:
+      "Soll Birchbark dir schreiben, wenn du an diesem Tisch dran bist? Höchstens eine Nachricht je Zug; jede hat einen Link, der sie beendet.",
+    button: "Ja, sag es mir",
+    done: "Du erfährst, wenn du dran bist.",
+  },
 };
 
 export const WORDS: Record<Language, typeof en> = { en, fr, de };

@@ -1,0 +1,68 @@
+"""A real SMTP server that keeps what it gets, and refuses whom it is told to."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from queue import SimpleQueue
+from typing import Any
+
+from aiosmtpd.smtp import SMTP, AuthResult
+
+
+class Letters:
+    def __init__(self) -> None:
+        self.port = 0
+        self.received: SimpleQueue[EmailMessage] = SimpleQueue()
+        self.refusals: list[str] = []
+        """The answers to the next recipients; without any they are accepted."""
+        self.passwords: list[bytes] = []
+
+    async def handle_RCPT(self, server: object, session: object, envelope: Any, address: str, options: object) -> str:
+        if self.refusals:
+            return self.refusals.pop(0)
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server: object, session: object, envelope: Any) -> str:
+        self.received.put(message_from_bytes(envelope.content, _class=EmailMessage, policy=policy.default))
+        return "250 OK"
+
+    def authenticate(self, server: object, session: object, envelope: object, mechanism: str, data: Any) -> AuthResult:
+        self.passwords.append(data.password)
+        return AuthResult(success=True)
+
+    def next(self) -> EmailMessage:
+        return self.received.get(timeout=20)
+
+    async def serve(self, tls: ssl.SSLContext | None, started: threading.Event, ended: asyncio.Event) -> None:
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(
+            lambda: SMTP(self, hostname="localhost", loop=loop, tls_context=tls, authenticator=self.authenticate),
+            *("127.0.0.1", 0),
+        )
+        async with server:
+            self.port = server.sockets[0].getsockname()[1]
+            started.set()
+            await ended.wait()
+
+
+@contextmanager
+def letter_box(tls: ssl.SSLContext | None = None) -> Iterator[Letters]:
+    """Run such a server; with a certificate, it offers STARTTLS and takes passwords."""
+    letters, started, loops = Letters(), threading.Event(), asyncio.new_event_loop()
+    ended = asyncio.Event()
+    thread = threading.Thread(target=loops.run_until_complete, args=[letters.serve(tls, started, ended)])
+    thread.start()
+    started.wait(20)
+    try:
+        yield letters
+    finally:
+        loops.call_soon_threadsafe(ended.set)
+        thread.join()
+        loops.close()
