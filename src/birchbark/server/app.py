@@ -116,7 +116,19 @@ def create_app(settings: Settings) -> Litestar:
 
     return Litestar(
         [
-            pages(), health, ready, metrics, Games, TablesApi, Views, CoachApi, LobbyApi, ProfileApi, ContactsApi, MessagesApi, live,
+            pages(),
+            health,
+            ready,
+            metrics,
+            Games,
+            TablesApi,
+            Views,
+            CoachApi,
+            LobbyApi,
+            ProfileApi,
+            ContactsApi,
+            MessagesApi,
+            live,
         ],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers={
