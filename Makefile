@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help play check test lint unit examples page web fuzz sizes soak pythons quality golden suites learning compiled \
-	wheels format protocol pictures api bench train calibration balance ladder lock clean
+	wheels format protocol pictures api bench train confirm calibration balance ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -106,6 +106,9 @@ bench: .venv-bench/.bench compiled  ## measure, into build/bench.json; ARGS="…
 
 train: compiled  ## train the bots of one way to play and keep what wins; WAY=manitoba ARGS="--games 1000"
 	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.training $(WAY) $(ARGS)
+
+confirm: compiled  ## let the shipped bots of one way to play use changed component figures if they still play well; WAY=wendake
+	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.training.confirm $(WAY) $(ARGS)
 
 calibration: compiled  ## measure how far the networks are off, for the coach; ARGS="manitoba --games 300"
 	PYTHONPATH=build/compiled $(BIN)/python -m birchbark.lab.calibration --into src/birchbark/coach/calibration.json $(ARGS)

@@ -72,7 +72,7 @@ resources = { leather = 3, fish = 2, bean = 1, corn = 2 }
 beavers = 2
 hand = ["bear-french", "crow-english", "hare-english", "wolf-english"]
 grid = [
-    "trade", "hunt tan", "masks move-1", "fish military", "sacred-fire", "harvest / ritual", "move-3 / ritual",
+    "trade", "tan fish", "masks move-1", "fish military", "sacred-fire", "harvest / ritual", "move-3 / ritual",
     "canoe move-1", "harvest trade",
 ]
 markers = ["g11"]

@@ -87,7 +87,7 @@ def describe(game: Game, language: str = "en") -> GameInfo:
     options = tuple(described(game, option, words) for option in game.options)
     bots = tuple(BotInfo(bot, *named(bot, language), ratings_of(bot, game.name)) for bot in by_strength(game.name))
     figures = Components.load(game.package).figures.values()
-    reconstructed = any("reconstructed" in figure.marks for figure in figures)
+    reconstructed = any(mark.startswith("reconstructed") for figure in figures for mark in figure.marks)
     return GameInfo(game.name, title, about, counts(game), ways, options, bots, game.rules_version, reconstructed)
 
 

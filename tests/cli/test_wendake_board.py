@@ -98,7 +98,7 @@ def test_rivers_part_territories_of_the_map_for_two() -> None:
 def test_the_grid_shows_sides_markers_fire_and_choices() -> None:
     match = birchbark.load_scenario(
         'game = "wendake"\nplayers = 2\n[moment]\nplayer = 1\n[village-1]\n'
-        'grid = ["trade", "hunt tan move-1 / ritual", "masks", "fish military", "sacred-fire", "harvest", "move-3",'
+        'grid = ["trade", "tan fish / ritual", "masks", "fish military", "sacred-fire", "harvest", "move-3",'
         ' "canoe move-1", "tan move-1"]\nmarkers = ["g11", "g10"]\nfire = "g00"\n'
     )
     board = drawn(match, 0)

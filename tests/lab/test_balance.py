@@ -52,6 +52,7 @@ def test_the_document_names_its_pictures(tmp_path: Path) -> None:
     results = Results.begin(tmp_path / "results", study)
     for _ in run(results, 1):
         pass
+    (tmp_path / "balance.md").write_text("<!-- studies --><!-- end of studies -->")
     write_document([results], tmp_path)
     text = (tmp_path / "balance.md").read_text()
     pictures = re.findall(r"\]\((pictures/[^)]+)\)", text)

@@ -14,6 +14,7 @@ import birchbark.engine.state
 from birchbark.bots import by_strength
 from birchbark.cli import main
 from birchbark.engine.errors import BadFile
+from birchbark.lab.documents import marks, put_between_marks
 from birchbark.lab.ladder import command
 from birchbark.lab.ladder.figures import Findings, findings
 from birchbark.lab.ladder.page import page
@@ -240,11 +241,11 @@ def test_the_page_shows_ratings_and_matches(found: Findings, language: str, stro
 
 def test_the_tables_are_put_between_the_marks_of_a_document(found: Findings, tmp_path: Path) -> None:
     document = tmp_path / "bots.md"
-    begin, end = command.MARKS
+    begin, end = marks("ladder")
     document.write_text(f"Before\n\n{begin}\nold\n{end}\n\nAfter\n")
     tables = Report(found, "en").markdown()
-    command.put_between_marks(document, tables)
-    command.put_between_marks(document, tables)
+    put_between_marks(document, "ladder", tables)
+    put_between_marks(document, "ladder", tables)
     assert document.read_text() == f"Before\n\n{begin}\n\n{tables}\n{end}\n\nAfter\n"
     assert "| 2 players | Strong against Greedy | 220 |" in tables
     assert "| 4 players | Strong against 3 Greedy |" in tables
@@ -254,7 +255,7 @@ def test_a_document_without_marks_is_refused_and_stays_as_it_is(tmp_path: Path) 
     document = tmp_path / "bots.md"
     document.write_text("Nothing here\n")
     with pytest.raises(BadFile, match="<!-- ladder -->"):
-        command.put_between_marks(document, "tables")
+        put_between_marks(document, "ladder", "tables")
     assert document.read_text() == "Nothing here\n"
 
 

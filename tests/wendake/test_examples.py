@@ -82,7 +82,7 @@ class Year:
             "george": grid(),
         }
         villages = {name: village(grid=tiles, beavers=1, swaps=1) for name, tiles in grids.items()}
-        shown = ["fish trade", "hunt move-1 trade", "harvest trade", "tan trade", "hunt tan", "move-4"]
+        shown = ["fish trade", "hunt move-1 trade", "harvest trade", "tan trade", "tan fish", "move-4 fish"]
         self.match = position(*four(**villages), players=4, order=[1, 2, 3, 4], display=shown)
         self.shown = shown
 

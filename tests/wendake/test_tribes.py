@@ -36,15 +36,15 @@ from tests.wendake.table import (
 
 MATERIALS = {
     "cayuga": (1, 1, 2, 1, 1),
-    "fox": (2, 1, 1, 1, 0),
+    "fox": (2, 1, 1, 2, 1),
     "mohawk": (0, 1, 1, 2, 1),
-    "ojibwa": (1, 2, 0, 1, 1),
-    "oneida": (0, 0, 1, 1, 1),
+    "ojibwa": (1, 1, 1, 1, 1),
+    "oneida": (0, 0, 1, 0, 1),
     "onondaga": (1, 1, 1, 0, 1),
     "ottawa": (1, 2, 1, 2, 1),
-    "seneca": (1, 1, 1, 2, 2),
+    "seneca": (1, 1, 1, 2, 1),
     "shawnee": (1, 1, 1, 2, 1),
-    "tuscarora": (1, 1, 1, 3, 1),
+    "tuscarora": (2, 1, 1, 3, 1),
 }
 """Leather, fish, vegetables of the home, beavers, mask cards."""
 HOMES = {

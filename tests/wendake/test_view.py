@@ -28,7 +28,7 @@ def test_what_is_printed_are_the_component_figures() -> None:
 
 
 def test_a_tile_of_the_grid_tells_its_level() -> None:
-    match = turn(village(grid=grid(g00="harvest trade", g22="move-5")), year=4)
+    match = turn(village(grid=grid(g00="harvest trade", g22="masks military")), year=4)
     assert [tile["level"] for tile in seen(match)["villages"][0]["grid"]] == [1, 0, 0, 0, 0, 0, 0, 0, 2]
 
 

@@ -72,9 +72,17 @@ MAPS = {
 CARDS = {"bear": (3, 1, 3, 1), "crow": (3, 1, 2, 1), "deer": (2, 1, 3, 1), "hare": (3, 1, 2, 1), "wolf": (3, 0, 3, 1)}
 """English clean and infected, French clean and infected."""
 LEVEL_1 = (
-    *("hunt move-1 trade", "harvest trade", "fish trade", "tan trade", "harvest move-2", "hunt tan", "hunt tan move-1"),
-    *("fish harvest", "canoe fish", "canoe trade", "canoe move-2", "move-2 military", "harvest military"),
-    *("masks move-1", "masks fish", "masks hunt", "move-4"),
+    *(
+        "hunt move-1 trade",
+        "harvest trade",
+        "fish trade",
+        "tan trade",
+        "harvest move-2",
+        "harvest hunt move-1",
+        "tan fish",
+    ),
+    *("fish harvest", "canoe fish", "canoe trade", "canoe move-2", "move-2 military", "hunt military"),
+    *("masks move-1", "masks fish", "masks hunt", "move-4 fish"),
 )
 ALL = (2, 3, 4)
 

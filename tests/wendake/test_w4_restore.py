@@ -28,7 +28,7 @@ from tests.wendake.table import (
 )
 
 LINE = "g00 g11 g22"
-SHOWN = ["hunt move-1 trade", "harvest trade", "fish trade", "tan trade", "hunt tan", "move-4"]
+SHOWN = ["hunt move-1 trade", "harvest trade", "fish trade", "tan trade", "tan fish", "move-4 fish"]
 
 
 def display(view: dict[str, list[list[str] | None]]) -> list[str]:
@@ -99,13 +99,13 @@ def test_w4_4_one_tile_may_be_set_aside_for_one_on_display() -> None:
 
 
 def test_w4_4_or_for_one_set_aside_in_an_earlier_year_not_just_now() -> None:
-    tiles = grid(g00="hunt tan", g21="move-4")
+    tiles = grid(g00="tan fish", g21="move-4 fish")
     match = restoring(village(grid=tiles, aside=["tan move-1", "harvest"], markers=LINE))
     match.play("aside b1")
     assert {"a1", "a2"} <= offered(match, "take")
     assert clause_against(match, "take a3") == "W4.4"
     match.play("take a1")
-    assert set(faces(match)[:3]) == {"tan move-1", "move-4", "canoe move-1"}
+    assert set(faces(match)[:3]) == {"tan move-1", "move-4 fish", "canoe move-1"}
     assert mine(match)["aside"] == [["harvest"], ["hunt", "move-1"]]
 
 
@@ -131,7 +131,7 @@ def test_w4_5_the_three_go_in_random_order_into_the_top_row() -> None:
         play(match, "aside b1", "take d6")
         orders.add(tuple(faces(match)[:3]))
     assert len(orders) == 6
-    assert {tile for row in orders for tile in row} == {"move-4", "harvest", "canoe move-1"}
+    assert {tile for row in orders for tile in row} == {"move-4 fish", "harvest", "canoe move-1"}
 
 
 def test_w4_6_a_taken_tile_is_replaced_before_the_next_player_chooses() -> None:
@@ -155,8 +155,15 @@ def test_w4_6_with_an_empty_stack_the_display_stays_short() -> None:
 
 LEVEL_2 = {
     *("harvest fish trade", "hunt tan trade", "canoe fish trade", "tan fish trade", "harvest tan trade", "masks trade"),
-    *("move-3 military", "canoe move-2 military", "harvest hunt move-2", "harvest hunt fish", "masks harvest move-1"),
-    *("masks hunt tan", "masks military", "move-5", "masks move-2", "military trade", "harvest move-2 military"),
+    *("move-3 military", "canoe move-2 military", "harvest fish move-2", "harvest hunt fish", "masks harvest move-1"),
+    *(
+        "masks hunt tan",
+        "masks military",
+        "move-2 fish trade",
+        "masks tan move-1",
+        "military trade",
+        "harvest move-2 military",
+    ),
 }
 
 
@@ -238,9 +245,9 @@ def test_w4_11_markers_and_tokens_go_back() -> None:
 
 
 def test_w4_11_taking_back_a_tile_does_not_touch_the_display() -> None:
-    tiles = grid(g00="hunt tan")
+    tiles = grid(g00="tan fish")
     match = restoring(
-        village(grid=tiles, markers=LINE), display=[tile for tile in SHOWN if tile != "hunt tan"] + ["masks hunt"]
+        village(grid=tiles, markers=LINE), display=[tile for tile in SHOWN if tile != "tan fish"] + ["masks hunt"]
     )
     before, left = display(seen(match)), seen(match)["tiles_left"]
     play(match, "aside b3", "take a1")

@@ -40,7 +40,9 @@ def test_w7_1_steps_spread_over_any_own_warriors(steps: list[str]) -> None:
     assert sum(guards(match, land)[0] for land in ("home-west", "ohio", "niagara", "saugeen")) == 5
 
 
-@pytest.mark.parametrize(("tile", "steps"), [("tan move-1", 1), ("move-3", 3), ("move-4", 4), ("harvest move-2", 2)])
+@pytest.mark.parametrize(
+    ("tile", "steps"), [("tan move-1", 1), ("move-3", 3), ("move-4 fish", 4), ("harvest move-2", 2)]
+)
 def test_w7_1_as_many_as_the_tile_says(tile: str, steps: int) -> None:
     match = acting(tile, village(beavers=1, grid=grid() if tile in grid() else grid(g00=tile)))
     while "move" not in offered(match, "do"):

@@ -6,7 +6,7 @@ from birchbark.engine.match import Match
 from tests.wendake.table import clause_against, hand, mine, play, seen, village
 from tests.wendake_solitaire.table import acting, alone, ghost_of, happened, skip_to
 
-SHOWN = ("harvest trade", "fish trade", "tan trade", "harvest move-2", "hunt tan", "canoe fish")
+SHOWN = ("harvest trade", "fish trade", "tan trade", "harvest move-2", "tan fish", "canoe fish")
 
 
 def restoring(year: int = 1, own: dict[str, object] | None = None, **more: object) -> Match:

@@ -2,6 +2,10 @@
 
 A figure is a table `{ value = …, from = … }`. `from` is one mark for the whole value or, if the parts of a list have
 different sources, a list of marks of the same length.
+
+Where a figure that came with a game has been changed, its earlier value is kept in a file in the folder
+`components/earlier`, so that games begun with it can be gone on with. These files are read in the order of their names,
+the last one first.
 """
 
 from __future__ import annotations
@@ -18,7 +22,7 @@ from birchbark.engine.strict_table import parse, shown
 from birchbark.engine.texts import texts
 from birchbark.engine.words import ENGINE, Message, Value
 
-MARKS = ("book", "report", "derived", "reconstructed")
+MARKS = ("book", "report", "derived", "reconstructed", "reconstructed, balanced")
 LARGEST = 1_000_000
 DEEPEST = 4
 
@@ -44,6 +48,10 @@ class Components:
     def __init__(self, package: str, figures: dict[str, Figure]) -> None:
         self.package = package
         self.figures = figures
+        values = {key: figure.value for key, figure in figures.items()}
+        text = json.dumps(values, sort_keys=True, separators=(",", ":"))
+        self.fingerprint = blake2b(text.encode(), digest_size=8).hexdigest()
+        """A hash of the values, wherever they come from."""
 
     @staticmethod
     def load(package: str, folder: str | Path | None = None) -> Components:
@@ -62,13 +70,6 @@ class Components:
         """Leave out the figures of a part that is not in play; `allies` means all `allies.…`."""
         rest = {key: figure for key, figure in self.figures.items() if not key.startswith(f"{part}.")}
         return Components(self.package, rest)
-
-    @property
-    def fingerprint(self) -> str:
-        """A hash of the values, wherever they come from."""
-        values = {key: figure.value for key, figure in self.figures.items()}
-        text = json.dumps(values, sort_keys=True, separators=(",", ":"))
-        return blake2b(text.encode(), digest_size=8).hexdigest()
 
     def fail(self, key: str, expected: str, **values: Value) -> BadComponents:
         """Make an error that says, in the package's words, what was expected."""
@@ -119,6 +120,15 @@ def shipped(package: str) -> Components:
     for name, text in texts(package, "components", ".toml"):
         figures.update(read(text, name))
     return Components(package, figures)
+
+
+@lru_cache(maxsize=16)
+def editions(package: str) -> list[Components]:
+    """Return the figures that come with a game, and those that came with it earlier, the newest first."""
+    found = [shipped(package)]
+    for name, text in reversed(texts(package, "components/earlier", ".toml")):
+        found.append(Components(package, found[-1].figures | read(text, name)))
+    return found
 
 
 def unfit(file: str, key: str, found: object, expected: Message, package: str = ENGINE) -> BadComponents:

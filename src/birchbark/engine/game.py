@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from birchbark.engine.catalogue import Catalogue
-from birchbark.engine.components import Components
+from birchbark.engine.components import Components, editions
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.state import State
@@ -114,6 +114,11 @@ class Game:
                 )
             chosen[name] = choice
         return Setup(players, chosen, components or Components.load(self.package))
+
+    def setup_as_begun(self, players: int, options: Mapping[str, object], fingerprint: str) -> Setup:
+        """Return the setup with the figures that a game was begun with, or today's if no edition had them."""
+        setups = [self.setup(players, options, figures) for figures in editions(self.package)]
+        return next((setup for setup in setups if setup.components.fingerprint == fingerprint), setups[0])
 
 
 def choice_of(value: object) -> str:

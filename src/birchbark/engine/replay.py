@@ -43,9 +43,13 @@ def start_match(game: Game, record: Record, folder: str | Path | None) -> Match:
     if seed is None:
         dice.scripted = record.opening[:]
     try:
-        setup = game.setup(players, options, Components.load(game.package, folder))
+        begun = record.heading("components")
+        if folder is None:
+            setup = game.setup_as_begun(players, options, begun)
+        else:
+            setup = game.setup(players, options, Components.load(game.package, folder))
         names = [record.heading(f"player {seat}") for seat in range(1, players + 1)]
-        if setup.components.fingerprint != record.heading("components"):
+        if setup.components.fingerprint != begun:
             raise BadRecord(record.lines["components"], "figures")
         scenario = Scenario.parse(record.scenario) if record.scenario else None
         match = Match(game, setup, seed, names, scenario, dice)

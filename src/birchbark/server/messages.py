@@ -40,7 +40,7 @@ class Rules(Body, frozen=True):
 class FigurePart(Body, frozen=True):
     value: int | str | list[int | str]
     mark: str
-    """Where it comes from: `book`, `report`, `derived` or `reconstructed`."""
+    """Where it comes from: `book`, `report`, `derived`, `reconstructed`, or `reconstructed, balanced`."""
 
 
 class FigureInfo(Body, frozen=True):

@@ -8,7 +8,6 @@ from hashlib import sha256
 
 import msgspec
 
-from birchbark.engine.components import Components
 from birchbark.table import seating
 from birchbark.table.facts import AnyFact, Header, Rematched, Seat
 from birchbark.table.faults import Fault
@@ -44,12 +43,12 @@ def new_game(table: Table, links: Mapping[str, str]) -> tuple[Header, int]:
     """
     old, scenario = table.header, table.match.origin
     people = [seat_for(old.game, seat, links) for seat in table.seats]
-    components = Components.load(table.match.game.package).fingerprint
+    setup = table.match.game.setup(len(people), old.options)
     header = Header(
         old.game,
         old.options,
         tuple(people),
-        components,
+        setup.components.fingerprint,
         old.clock,
         old.scenario,
         language=old.language,

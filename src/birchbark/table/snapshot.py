@@ -19,20 +19,22 @@ class Snapshot(NamedTuple):
     game: str
     players: int
     options: Options
+    components: str
     facts: dict[str, Any]
 
     def state(self) -> State:
         """Return the state again, with all that it means."""
-        state = beginning(self.game, self.players, self.options).copy()
+        state = beginning(self.game, self.players, self.options, self.components).copy()
         state.restore(self.facts)
         return state
 
 
 def snapshot(game: Game, setup: Setup, state: State) -> Snapshot:
-    return Snapshot(game.name, setup.players, tuple(setup.options.items()), state.position())
+    options = tuple(setup.options.items())
+    return Snapshot(game.name, setup.players, options, setup.components.fingerprint, state.position())
 
 
 @lru_cache(maxsize=64)
-def beginning(game: str, players: int, options: Options) -> State:
+def beginning(game: str, players: int, options: Options, components: str) -> State:
     found = find(game)
-    return found.start(found.setup(players, dict(options)), Dice(0))
+    return found.start(found.setup_as_begun(players, dict(options), components), Dice(0))

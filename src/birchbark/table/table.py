@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import NamedTuple
 
-from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import Error
 from birchbark.engine.game import Game
@@ -82,7 +81,7 @@ class Broken(NamedTuple):
 
 def new_match(header: Header, seed: int) -> Match:
     game: Game = find(header.game)
-    setup = game.setup(len(header.seats), header.options, Components.load(game.package))
+    setup = game.setup_as_begun(len(header.seats), header.options, header.components)
     scenario = Scenario.parse(header.scenario) if header.scenario else None
     dice = Dice.seeded(seed)
     dice.scripted = list(header.opening or ())

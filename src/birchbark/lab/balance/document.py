@@ -8,6 +8,7 @@ from typing import Final
 
 from birchbark.engine.components import Components
 from birchbark.games import find
+from birchbark.lab.documents import put_between_marks
 from birchbark.lab.report.pictures import TOLERANCE
 from birchbark.lab.report.sections import PanelShares, Report, Section
 from birchbark.lab.report.tallies import Share
@@ -23,25 +24,15 @@ FEWEST: Final = 100
 """Fewer seats are not judged."""
 PICTURES: Final = "pictures/balance"
 
-INTRODUCTION: Final = """# Balance
-
-Some component figures of the games are reconstructed: the pictures that showed them are lost. This page measures them
-by games of bots. It is made by `make balance`; `birchbark components` lists every figure and where it comes from.
-
-- What is dealt (places in the first turn order, homes, tribes) is drawn at random here. Its share of victories should
-  be even, give or take {tolerance} points (the grey band). A dot is a share, the bar its 95 % interval.
-- What is chosen (tiles, cards, masks, sectors) should be right sometimes: out of line is what fewer than {seldom} or
-  more than {always} of the seats choose that could. Shares of victories only say what goes together with winning.
-- Results are those of the bots that played, which are named in each chapter.
-"""
+NAME: Final = "studies"
+"""What the part of the document is called that is made here."""
 
 
 def write_document(studies: Sequence[Results], docs: Path) -> None:
-    """Write `balance.md` and its pictures."""
+    """Put a chapter for each study into `balance.md`, and write their pictures."""
     pictures = docs / PICTURES
     pictures.mkdir(parents=True, exist_ok=True)
-    percents = {"tolerance": f"{100 * TOLERANCE:.0f}", "seldom": f"{SELDOM:.0%}", "always": f"{ALWAYS:.0%}"}
-    parts = [INTRODUCTION.format(**percents)]
+    parts: list[str] = []
     outliers: list[str] = []
     for results in studies:
         parts.append(heading(results))
@@ -50,8 +41,8 @@ def write_document(studies: Sequence[Results], docs: Path) -> None:
             (pictures / name).write_text(stripped(section.picture), encoding="utf-8")
             parts.append(f"### {section.title}\n\n{section.summary}\n\n![{section.title}]({PICTURES}/{name})\n")
             outliers += out_of_line(section)
-    parts.insert(1, "## Out of line\n\n" + ("\n".join(f"- {line}" for line in outliers) or "Nothing.") + "\n")
-    (docs / "balance.md").write_text("\n".join(parts), encoding="utf-8")
+    found = "## Out of line\n\n" + ("\n".join(f"- {line}" for line in outliers) or "Nothing.") + "\n"
+    put_between_marks(docs / "balance.md", NAME, "\n".join([found, *parts]))
 
 
 def heading(results: Results) -> str:
@@ -59,7 +50,7 @@ def heading(results: Results) -> str:
     study = results.study
     bots = sorted({bot for table in study.tables for bot in table.bots})
     figures = {key: figure for table in study.tables for key, figure in components_of(table.game).figures.items()}
-    made = sum("reconstructed" in figure.marks for figure in figures.values())
+    made = sum(any(mark.startswith("reconstructed") for mark in figure.marks) for figure in figures.values())
     games = study.games * len(study.tables)
     about = f"{games} games of `{', '.join(bots)}`, seeds from {study.seed} on."
     return f"## {study.titled('en')}\n\n{about} {made} of {len(figures)} figures of the game are reconstructed.\n"

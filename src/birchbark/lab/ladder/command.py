@@ -15,13 +15,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from birchbark.about import is_compiled
 from birchbark.bots import BOTS, check
-from birchbark.engine.errors import BadFile, BadOptions
-from birchbark.engine.files import read_text
+from birchbark.engine.errors import BadOptions
 from birchbark.engine.words import Words
+from birchbark.lab.documents import marks, put_between_marks, write
 from birchbark.lab.ladder.figures import Findings, findings
 from birchbark.lab.ladder.page import page
 from birchbark.lab.ladder.report import Report
-from birchbark.lab.ladder.results import PACKAGE, Store, write
+from birchbark.lab.ladder.results import PACKAGE, Store
 from birchbark.lab.ladder.series import SEEDS, Series, ladder_ways, planned
 from birchbark.lab.ladder.times import Stopwatch
 from birchbark.lab.matches import Block
@@ -32,7 +32,8 @@ FOLDER = Path("build")
 RATINGS = Path("src/birchbark/bots/ratings.json")
 LOWEST = 100
 """No bot is shown with less; how far below it is depends only on how many games it has lost."""
-MARKS = ("<!-- ladder -->", "<!-- end of ladder -->")
+NAME = "ladder"
+"""What the part of a document is called that this command makes."""
 """The tables stand between these lines of a document."""
 
 
@@ -52,7 +53,7 @@ def add_arguments(parser: ArgumentParser, language: str) -> None:
     parser.add_argument("--cluster", metavar="ADDRESS", default="", help=text("cluster"))
     parser.add_argument("--times", action="store_true", help=text("times"))
     parser.add_argument("--folder", metavar=text("DIR"), type=Path, default=FOLDER, help=text("folder"))
-    parser.add_argument("--docs", metavar=text("FILE"), type=Path, help=words.text("command.docs", line=MARKS[0]))
+    parser.add_argument("--docs", metavar=text("FILE"), type=Path, help=words.text("command.docs", line=marks(NAME)[0]))
     about = words.text("command.ship", file=str(RATINGS))
     parser.add_argument("--ship", metavar=text("FILE"), type=Path, nargs="?", const=RATINGS, help=about)
 
@@ -69,7 +70,7 @@ def run(arguments: Namespace) -> int:
     write(arguments.folder / "ladder.json", json.dumps(found.figures(), indent=2) + "\n")
     write(arguments.folder / "ladder.html", page(report))
     if arguments.docs:
-        put_between_marks(arguments.docs, Report(found, "en").markdown())
+        put_between_marks(arguments.docs, NAME, Report(found, "en").markdown())
     if arguments.ship:
         ship(arguments.ship, found)
     print(report.markdown())
@@ -151,16 +152,6 @@ def measure(stopwatch: Stopwatch, ways: list[str]) -> None:
     with Progress(console=Console(stderr=True)) as progress:
         for way, bot in progress.track(stopwatch.missing(ways), description="ms"):
             stopwatch.measure(way, bot)
-
-
-def put_between_marks(path: Path, tables: str) -> None:
-    """Replace what stands between the marks of a document."""
-    text = read_text(path, BadFile)
-    before, begin, rest = text.partition(MARKS[0])
-    _, end, after = rest.partition(MARKS[1])
-    if not (begin and end):
-        raise BadFile(PACKAGE, str(path), "no-marks", line=" … ".join(MARKS))
-    write(path, f"{before}{begin}\n\n{tables}\n{end}{after}")
 
 
 def ship(path: Path, found: Findings) -> None:

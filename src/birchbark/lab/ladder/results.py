@@ -7,25 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from birchbark.engine.errors import BadFile
-from birchbark.engine.files import reason
+from birchbark.lab.documents import not_written
 from birchbark.lab.ladder.series import Series, ladder_ways, rank
 from birchbark.lab.matches import Block
 
 PACKAGE = "birchbark.lab.ladder"
 """The package with the words."""
 Results = dict[Series, list[Block]]
-
-
-def write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as fault:
-        raise not_written(path, fault) from None
-
-
-def not_written(path: Path, fault: OSError) -> BadFile:
-    return BadFile(PACKAGE, str(path), "not-written", reason=reason(fault))
 
 
 class Store:
