@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 from statistics import fmean
+from typing import NamedTuple
 
 import pytest
 
@@ -19,54 +20,74 @@ from birchbark.engine.state import State
 from birchbark.games import find
 from birchbark.lab.matches import Contender, play_block, share_of
 
-ENDGAMES = {"manitoba": 40, "wendake": 160}
-"""After so many decisions the better half of the points of a game of two is still to be made."""
+
+class Endgame(NamedTuple):
+    """A way to play, and after how many decisions the better half of the points is still to be made."""
+
+    game: str
+    decisions: int
+    players: int = 2
+    expansions: str = ""
+
+
+ENDGAMES = {
+    "manitoba": Endgame("manitoba", 40),
+    "wendake": Endgame("wendake", 160),
+    "new-allies": Endgame("wendake", 180, expansions="new-allies"),
+    "alone": Endgame("wendake", 60, players=1),
+}
 WORST = -10
 """No working bot ends so many points behind the one below it; who plays just anything loses more."""
 QUICK = ("random", "novice", "greedy", "strong")
 """Those who finish a game of Wendake soon; those above differ from `strong` only in how much they look at."""
-SEEDS = {"manitoba": (1, 2), "wendake": (1,)}
+SEEDS = {"manitoba": (1, 2)}
 RUNGS = [
-    *(("manitoba", bot, below) for below, bot in pairwise(by_strength("manitoba"))),
-    *(("wendake", bot, below) for below, bot in pairwise(by_strength("wendake")) if bot in QUICK),
+    (name, bot, below)
+    for name, endgame in ENDGAMES.items()
+    for below, bot in pairwise(by_strength(endgame.game))
+    if bot in QUICK or name == "manitoba"
 ]
 
 
 @cache
-def endgame(game: str, seed: int) -> State:
-    """Let greedy bots play the first part of a game of two."""
+def endgame(name: str, seed: int) -> State:
+    """Let greedy bots play the first part of a game."""
+    game, decisions, players, expansions = ENDGAMES[name]
     found = find(game)
     dice = Dice.seeded(seed)
-    state = found.start(found.setup(2, {}), dice.spawn())
-    bots = [make("greedy", game, seed), make("greedy", game, seed + 1)]
-    for _ in range(ENDGAMES[game]):
+    state = found.start(found.setup(players, {"expansions": expansions} if expansions else {}), dice.spawn())
+    bots = [make("greedy", game, seed + seat) for seat in range(players)]
+    for _ in range(decisions):
         bot = bots[state.seat]
         state.play(bot.choose(seen_by(state, bot.dice)))
     return state
 
 
-def margin(game: str, bot: str, below: str, seed: int) -> float:
-    """Play the same endgame from both seats, and return by how many points the bot is ahead on average."""
-    margins: list[float] = []
-    for seat in range(2):
-        state = endgame(game, seed).copy()
-        names = [below, bot] if seat else [bot, below]
-        play_out(state, [make(name, game, seed + each) for each, name in enumerate(names)])
-        scores = state.scores()
-        margins.append(scores[seat] - scores[1 - seat])
-    return fmean(margins)
+def margin(name: str, bot: str, below: str, seed: int) -> float:
+    """Return by how many points the bot ends ahead of the one below it: from both seats, or if both play alone."""
+    if ENDGAMES[name].players == 1:
+        return played(name, [bot], seed)[0] - played(name, [below], seed)[0]
+    first, second = played(name, [bot, below], seed), played(name, [below, bot], seed)
+    return fmean([first[0] - first[1], second[1] - second[0]])
+
+
+def played(name: str, bots: list[str], seed: int) -> list[int]:
+    """Play the endgame, and return the scores."""
+    state = endgame(name, seed).copy()
+    play_out(state, [make(bot, ENDGAMES[name].game, seed + seat) for seat, bot in enumerate(bots)])
+    return state.scores()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "bot", "below"), RUNGS)
-def test_each_bot_keeps_up_with_the_one_below(game: str, bot: str, below: str) -> None:
-    assert fmean(margin(game, bot, below, seed) for seed in SEEDS[game]) > WORST
+@pytest.mark.parametrize(("name", "bot", "below"), RUNGS)
+def test_each_bot_keeps_up_with_the_one_below(name: str, bot: str, below: str) -> None:
+    assert fmean(margin(name, bot, below, seed) for seed in SEEDS.get(name, (1,))) > WORST
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ENDGAMES)
-def test_who_plays_just_anything_misses_the_bound(game: str) -> None:
-    assert fmean(margin(game, "random", "greedy", seed) for seed in SEEDS[game]) < WORST
+@pytest.mark.parametrize("name", ENDGAMES)
+def test_who_plays_just_anything_misses_the_bound(name: str) -> None:
+    assert fmean(margin(name, "random", "greedy", seed) for seed in SEEDS.get(name, (1,))) < WORST
 
 
 @pytest.mark.slow
@@ -78,11 +99,13 @@ def test_a_trained_bot_beats_greedy() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "bot"), [(game, bot) for game in ENDGAMES for bot in by_strength(game)])
-def test_the_same_seed_makes_the_same_choices(game: str, bot: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "bot"), [(name, bot) for name, each in ENDGAMES.items() for bot in by_strength(each.game)]
+)
+def test_the_same_seed_makes_the_same_choices(name: str, bot: str) -> None:
     def moves(seed: int) -> list[int]:
-        state = endgame(game, 1).copy()
-        bots = [make(bot, game, seed + seat) for seat in range(2)]
+        state = endgame(name, 1).copy()
+        bots = [make(bot, ENDGAMES[name].game, seed + seat) for seat in range(ENDGAMES[name].players)]
         found: list[int] = []
         for _ in range(6):
             player = bots[state.seat]

@@ -98,7 +98,7 @@ def test_rivers_part_territories_of_the_map_for_two() -> None:
 def test_the_grid_shows_sides_markers_fire_and_choices() -> None:
     match = birchbark.load_scenario(
         'game = "wendake"\nplayers = 2\n[moment]\nplayer = 1\n[village-1]\n'
-        'grid = ["trade", "tan fish / ritual", "masks", "fish military", "sacred-fire", "harvest", "move-3",'
+        'grid = ["trade", "hunt move-1 trade / ritual", "masks", "fish military", "sacred-fire", "harvest", "move-3",'
         ' "canoe move-1", "tan move-1"]\nmarkers = ["g11", "g10"]\nfire = "g00"\n'
     )
     board = drawn(match, 0)
@@ -106,7 +106,7 @@ def test_the_grid_shows_sides_markers_fire_and_choices() -> None:
     assert "g00 ✶ ─" in board
     assert "├g10 ● ─────┼g11 ● ─────┼g12 1──────┤" in board
     assert "│≡ RITUAL   │" in board
-    assert "│hun tan mv1│" in board
+    assert "│hun mv1 trd│" in board
     assert "│Sacred Fire│" in board
 
 
