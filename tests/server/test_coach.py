@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -79,6 +80,16 @@ def test_the_projected_score_is_there_for_seats_and_spectators(server: Server) -
         assert len(found["expected"]) == 2
         assert [source["name"]["de"] for source in found["sources"]]
     assert ask(server, "GET", f"{table}/projection?seat=1", "").status == 403
+
+
+def test_a_full_table_asks_for_the_projected_score_at_once_and_everybody_is_answered(server: Server) -> None:
+    opened = load(server, under_way("manitoba", 2, 40).record())
+    path = f"{opened['table']['id']}/projection"
+    looks = [(f"{path}?seat={seat}", opened["token"]) for seat in (0, 1)] + [(path, "")]
+    with ThreadPoolExecutor(12) as people:
+        answers = list(people.map(lambda look: ask(server, "GET", *look), 4 * looks))
+    assert [answer.status for answer in answers] == [200] * 12
+    assert [answer.json()["viewer"] for answer in answers] == 4 * [0, 1, None]
 
 
 def test_an_analysis_is_made_once_and_kept_with_the_table(servers: Forker, database: str) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -47,6 +49,8 @@ class Coaching:
         self.slow = Workers(1)
         """For analyses."""
         self.projections: OrderedDict[coaching.KnownGame, Projection] = OrderedDict()
+        self.projecting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By table and seat: those who ask while a projection is worked out wait for it."""
 
     def close(self) -> None:
         self.quick.close()
@@ -73,13 +77,16 @@ class Coaching:
 
     async def project(self, id_: str, link: Link | None, seat: int | None) -> Projection:
         """Return the projected score as a viewer knows the game, worked out once for each position."""
-        game = await self.context.look(id_, lambda table: coaching.known_game(table, viewer(table, link, seat)))
-        found = self.projections.get(game)
-        if found is None:
-            found = await self.work(self.quick, id_, jobs.project, game.record, game.viewer, game.moves)
-            self.projections[game] = found
-            while len(self.projections) > KEPT:
-                self.projections.popitem(last=False)
+        key = await self.context.look(id_, lambda table: f"{id_} {viewer(table, link, seat)}")
+        lock = self.projecting.setdefault(key, asyncio.Lock())
+        async with lock:
+            game = await self.context.look(id_, lambda table: coaching.known_game(table, viewer(table, link, seat)))
+            found = self.projections.get(game)
+            if found is None:
+                found = await self.work(self.quick, key, jobs.project, game.record, game.viewer, game.moves)
+                self.projections[game] = found
+                while len(self.projections) > KEPT:
+                    self.projections.popitem(last=False)
         return found
 
     async def status(self, id_: str, hindsight: bool) -> AnalysisStatus:
