@@ -24,7 +24,7 @@ const guide: Guide = {
         line(
           "M1.4 M1.6",
           "The territory consists of tiles with five areas each: forest, hills, prairie, lake and mountains, and at the start a good lies on each.",
-          "Le territoire se compose de tuiles de cinq zones : forêt, collines, prairie, lac et montagnes, et au début chacune porte un bien.",
+          "Le territoire se compose de tuiles de cinq zones : forêt, collines, prairie, lac et montagnes, et au début chacune porte une marchandise.",
           "Das Territorium besteht aus Teilen mit je fünf Gebieten: Wald, Hügel, Steppe, See und Berge; am Anfang liegt in jedem ein Gut.",
         ),
         line(
@@ -56,7 +56,7 @@ const guide: Guide = {
         line(
           "M6.1 M6.2",
           "Berries, horses, bison and canoes have a sector each, filled from the bottom; a feather goes into any of them and counts there as that good.",
-          "Baies, chevaux, bisons et canoës ont chacun un secteur, rempli par le bas ; une plume va dans n’importe lequel et y compte comme ce bien.",
+          "Baies, chevaux, bisons et canoës ont chacun un secteur, rempli par le bas ; une plume va dans n’importe lequel et y compte comme cette marchandise.",
           "Beeren, Pferde, Bisons und Kanus haben je ein Lager, das von unten gefüllt wird; eine Feder passt in jedes und zählt dort als dieses Gut.",
         ),
         line(
@@ -140,7 +140,7 @@ const guide: Guide = {
         line(
           "M5.4 M6.3",
           "Take the good that lies there and put it into its sector or on a ceremonial place.",
-          "Prenez le bien qui s’y trouve et mettez-le dans son secteur ou sur un lieu de cérémonie.",
+          "Prenez la marchandise qui s’y trouve et mettez-la dans son secteur ou sur un lieu de cérémonie.",
           "Nimm das Gut, das dort liegt, und lege es in sein Lager oder auf einen Zeremonienplatz.",
         ),
       ],
@@ -173,7 +173,7 @@ const guide: Guide = {
         line(
           "M7.7 M7.8 M7.9",
           "The Hunter brings points, the Gatherer goods, the Warrior wakes and roams.",
-          "Le chasseur apporte des points, le cueilleur des biens, le guerrier réveille et vagabonde.",
+          "Le chasseur apporte des points, le cueilleur des marchandises, le guerrier réveille et vagabonde.",
           "Der Jäger bringt Punkte, der Sammler Güter, der Krieger weckt und streift umher.",
         ),
         line(
@@ -199,7 +199,7 @@ const guide: Guide = {
         line(
           "M6.4",
           "On a ceremonial place lie only different goods; a feather is a good of its own there.",
-          "Un lieu de cérémonie ne porte que des biens différents ; une plume y est un bien à part.",
+          "Un lieu de cérémonie ne porte que des marchandises différentes ; une plume y est une marchandise à part.",
           "Auf einem Zeremonienplatz liegen nur verschiedene Güter; eine Feder ist dort ein eigenes Gut.",
         ),
         line(
@@ -222,13 +222,13 @@ const guide: Guide = {
         line(
           "M9.3 M9.4 M9.5 M9.6",
           "The score tile shows one good, two to choose from, or the fullest sector; whoever is exempt for a good may decline.",
-          "La tuile montre un bien, deux au choix, ou le secteur le plus rempli ; qui est dispensé d’un bien peut refuser.",
+          "La tuile montre une marchandise, deux au choix, ou le secteur le plus rempli ; qui est dispensé d’une marchandise peut refuser.",
           "Das Plättchen zeigt ein Gut, zwei zur Wahl oder das vollste Lager; wer für ein Gut befreit ist, darf ablehnen.",
         ),
         line(
           "M9.7",
           "You get the worth of the sector, return its goods, take your Cree on that landscape to the wigwam, and refill its empty areas.",
-          "Vous recevez la valeur du secteur, rendez ses biens, ramenez au wigwam vos Cree de ce paysage et regarnissez ses zones vides.",
+          "Vous recevez la valeur du secteur, rendez ses marchandises, ramenez au wigwam vos Cree de ce paysage et regarnissez ses zones vides.",
           "Du bekommst den Wert des Lagers, gibst die Güter zurück, holst deine Cree von dieser Landschaft in den Wigwam und füllst ihre leeren Gebiete auf.",
         ),
         line(
@@ -311,7 +311,7 @@ const guide: Guide = {
         row(
           ["Gatherer", "Cueilleur", "Sammler"],
           "berry · berry or horse · berry or canoe · exempt from berries · any good · 5, then a berry each",
-          "baie · baie ou cheval · baie ou canoë · dispensé des baies · un bien au choix · 5, puis une baie",
+          "baie · baie ou cheval · baie ou canoë · dispensé des baies · une marchandise au choix · 5, puis une baie",
           "Beere · Beere oder Pferd · Beere oder Kanu · frei von Beeren · beliebiges Gut · 5, dann je eine Beere",
         ),
         row(
@@ -335,7 +335,7 @@ const guide: Guide = {
       ],
     },
     {
-      title: t("Goods", "Biens", "Güter"),
+      title: t("Goods", "Marchandises", "Güter"),
       rows: [
         row(
           ["Feather", "Plume", "Feder"],
@@ -346,7 +346,7 @@ const guide: Guide = {
         row(
           ["Ceremonial place", "Lieu de cérémonie", "Zeremonienplatz"],
           "different goods only; full: a wampum, goods into their sectors. Place of 4: also turn a used wampum.",
-          "biens différents seulement ; complet : un wampum, biens dans leurs secteurs. À 4 cases : réactiver aussi un wampum.",
+          "marchandises différentes seulement ; complet : un wampum, marchandises dans leurs secteurs. À 4 cases : réactiver aussi un wampum.",
           "nur verschiedene Güter; voll: ein Wampum, Güter in ihre Lager. Mit 4 Feldern: auch ein benutztes Wampum drehen.",
         ),
         row(
@@ -363,7 +363,7 @@ const guide: Guide = {
         row(
           ["Order", "Ordre", "Reihenfolge"],
           "points of the sector (empty: −2), goods back, Cree of that landscape asleep, empty areas refilled.",
-          "points du secteur (vide : −2), biens rendus, Cree de ce paysage endormis, zones vides regarnies.",
+          "points du secteur (vide : −2), marchandises rendues, Cree de ce paysage endormis, zones vides regarnies.",
           "Punkte des Lagers (leer: −2), Güter zurück, Cree dieser Landschaft schlafen, leere Gebiete aufgefüllt.",
         ),
         row(
@@ -398,7 +398,7 @@ const guide: Guide = {
         row(
           ["Gift · Wind", "Cadeau · Vent", "Geschenk · Wind"],
           "one good shown · lose a stored feather.",
-          "un bien montré · perdre une plume stockée.",
+          "une marchandise montrée · perdre une plume stockée.",
           "ein gezeigtes Gut · eine gelagerte Feder verlieren.",
         ),
         row(

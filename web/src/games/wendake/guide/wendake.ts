@@ -80,9 +80,9 @@ const guide: Guide = {
         scenario: "lesson-wendake-2",
         board: Board,
         caption: t(
-          "Your board: the grid, goods, longhouse and hand.",
-          "Votre plateau : la grille, les biens, la grande maison et la main.",
-          "Dein Brett: Raster, Güter, Langhaus und Hand.",
+          "Your board: the grid, resources, longhouse and hand.",
+          "Votre plateau : la grille, les ressources, la grande maison et la main.",
+          "Dein Brett: Raster, Rohstoffe, Langhaus und Hand.",
         ),
         mark: ["g10", "g11", "g12"],
         width: 440,
