@@ -107,8 +107,10 @@ def solve(mara: Reader, lines: Sequence[str]) -> None:
 def test_a_player_aid_is_one_printed_page(visit: Callable[..., Reader], course: str, language: str) -> None:
     mara = visit(f"/learn/{course}/aid", language=language)
     mara.page.locator("main section").first.wait_for()
-    printed = mara.page.pdf(prefer_css_page_size=True)
-    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+    expect(mara.page.locator("main dt svg use").first).to_be_attached()
+    for paper in "A4", "Letter":
+        printed = mara.page.pdf(format=paper)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
 @pytest.mark.parametrize("course", COURSES)

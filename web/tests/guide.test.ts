@@ -21,6 +21,13 @@ describe.each(drawn().map(({ game, name }) => cardOf(game, name)?.course ?? ""))
     for (const { figure } of sections)
       if (figure) expect(existsSync(`${PACKAGES}/${guide?.game}/scenarios/${figure.scenario}.toml`)).toBe(true);
   });
+  test("has an icon for every line of the player aid", async () => {
+    const guide = await guideOf(course);
+    const drawn = readFileSync(`src/games/${guide?.game}/icons.svg`, "utf-8");
+    const icons = guide?.aid.flatMap((block) => block.rows.flatMap((row) => row.icons)) ?? [];
+    expect(icons.length).toBeGreaterThan(10);
+    for (const icon of icons) expect(drawn).toMatch(new RegExp(`id="(m-)?${icon}"`));
+  });
   test("speaks three languages", async () => {
     const guide = await guideOf(course);
     const lines =

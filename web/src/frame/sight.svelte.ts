@@ -40,16 +40,20 @@ export class Sight {
   /** Keeps looking while something changes on the page. */
   watch(main: HTMLElement): () => void {
     const now = () => untrack(() => this.look(main));
-    const look = () => {
-      this.moved = true;
+    const soon = () => {
       cancelAnimationFrame(this.frame);
       this.frame = requestAnimationFrame(now);
+    };
+    const look = () => {
+      this.moved = true;
+      soon();
     };
     const stop = new AbortController();
     const { signal } = stop;
     const observer = new MutationObserver(now);
     observer.observe(main, { subtree: true, childList: true, attributeFilter: ["class", "data-line"] });
     for (const kind of ["scroll", "transitionend"]) main.addEventListener(kind, look, { capture: true, signal });
+    main.addEventListener("pan", soon, { signal });
     for (const kind of ["scroll", "resize"]) window.addEventListener(kind, look, { signal });
     look();
     return () => {
@@ -107,7 +111,7 @@ export class Sight {
   }
 }
 
-/** A board that covers a thing, or shows only a part of itself, listens to `bring`. */
+/** A board that covers a thing, or shows only a part of itself, listens to `bring` and tells by `pan` that it moved. */
 function bring(element: HTMLElement): void {
   element.dispatchEvent(new CustomEvent("bring", { bubbles: true }));
   element.scrollIntoView({ block: "center", inline: "nearest" });

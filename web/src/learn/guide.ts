@@ -31,13 +31,17 @@ export interface Section {
 /** A part of the player aid. */
 export interface Block {
   title: Text;
-  rows: { term: Text; text: Text }[];
+  rows: { term: Text; text: Text; icons: string[] }[];
 }
+
+/** Draws the game's icons by their names. */
+export type AidIcon = Component<{ name: string; size: number }>;
 
 export interface Guide {
   game: string;
   /** What the boards need once a page, such as their signs. */
   signs?: Component;
+  icon: AidIcon;
   sections: Section[];
   aid: Block[];
 }
@@ -49,7 +53,10 @@ export const line = (clauses: string, en: string, fr: string, de: string): Line 
   clauses: clauses.split(" "),
 });
 
-export const row = (term: [string, string, string], en: string, fr: string, de: string): Block["rows"][number] => ({
-  term: t(...term),
-  text: { en, fr, de },
-});
+export const row = (
+  term: [string, string, string],
+  en: string,
+  fr: string,
+  de: string,
+  icons: string,
+): Block["rows"][number] => ({ term: t(...term), text: { en, fr, de }, icons: icons.split(" ") });

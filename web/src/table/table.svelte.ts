@@ -195,6 +195,10 @@ export class Table {
     return (this.names.joined ?? "{0} {1}").replace(/\{(\d)\}/g, (_, at: string) => parts[Number(at)] ?? "");
   }
 
+  hasName(word: string): boolean {
+    return word in this.names || word.includes(".");
+  }
+
   // The click path
 
   /** The things that can be clicked now. */

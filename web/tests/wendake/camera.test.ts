@@ -5,6 +5,7 @@ import {
   clamp,
   frame,
   frameAll,
+  freeCorner,
   holds,
   nearest,
   pan,
@@ -57,6 +58,18 @@ describe("the camera", () => {
         ],
       ),
     ).toEqual(zoom(camera, [150, 100], 2));
+  });
+  test("leaves the corner where the fewest choices lie to the small map", () => {
+    const camera = { k: 1, x: -100, y: -100 };
+    const at = (x: number, y: number) => boxAt([x + 100, y + 100], 60);
+    const mini = { width: 156, height: 116 };
+    expect(freeCorner([at(200, 200)], camera, PHONE, mini)).toBe("bottom left");
+    expect(freeCorner([at(50, 500)], camera, PHONE, mini)).toBe("bottom right");
+    expect(freeCorner([at(50, 500), at(340, 500)], camera, PHONE, mini)).toBe("top left");
+    expect(freeCorner([at(50, 500), at(340, 500), at(20, 20)], camera, PHONE, mini)).toBe("top right");
+    expect(freeCorner([at(50, 500), at(60, 500), at(340, 500), at(20, 20), at(340, 20)], camera, PHONE, mini)).toBe(
+      "bottom right",
+    );
   });
   test("never leaves the sheet", () => {
     expect(clamp({ k: 1, x: 50, y: 50 }, PHONE)).toEqual({ k: 1, x: 0, y: 0 });

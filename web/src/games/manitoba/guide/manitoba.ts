@@ -2,6 +2,7 @@
 import { line, row, t, type Guide } from "../../../learn/guide";
 import Below from "../Below.svelte";
 import Centre from "../Centre.svelte";
+import Icon from "../Icon.svelte";
 import Map from "../map/Board.svelte";
 import Paths from "../paths/Paths.svelte";
 import Season from "../Season.svelte";
@@ -11,6 +12,7 @@ import Totem from "../totem/Totem.svelte";
 const guide: Guide = {
   game: "manitoba",
   signs: Sprite,
+  icon: Icon,
   sections: [
     {
       title: t("Three seasons", "Trois saisons", "Drei Jahreszeiten"),
@@ -24,7 +26,7 @@ const guide: Guide = {
         line(
           "M1.4 M1.6",
           "The territory consists of tiles with five areas each: forest, hills, prairie, lake and mountains, and at the start a good lies on each.",
-          "Le territoire se compose de tuiles de cinq zones : forêt, collines, prairie, lac et montagnes, et au début chacune porte un bien.",
+          "Le territoire se compose de tuiles de cinq zones : forêt, collines, prairie, lac et montagnes, et au début chacune porte une marchandise.",
           "Das Territorium besteht aus Teilen mit je fünf Gebieten: Wald, Hügel, Steppe, See und Berge; am Anfang liegt in jedem ein Gut.",
         ),
         line(
@@ -56,7 +58,7 @@ const guide: Guide = {
         line(
           "M6.1 M6.2",
           "Berries, horses, bison and canoes have a sector each, filled from the bottom; a feather goes into any of them and counts there as that good.",
-          "Baies, chevaux, bisons et canoës ont chacun un secteur, rempli par le bas ; une plume va dans n’importe lequel et y compte comme ce bien.",
+          "Baies, chevaux, bisons et canoës ont chacun un secteur, rempli par le bas ; une plume va dans n’importe lequel et y compte comme cette marchandise.",
           "Beeren, Pferde, Bisons und Kanus haben je ein Lager, das von unten gefüllt wird; eine Feder passt in jedes und zählt dort als dieses Gut.",
         ),
         line(
@@ -140,7 +142,7 @@ const guide: Guide = {
         line(
           "M5.4 M6.3",
           "Take the good that lies there and put it into its sector or on a ceremonial place.",
-          "Prenez le bien qui s’y trouve et mettez-le dans son secteur ou sur un lieu de cérémonie.",
+          "Prenez la marchandise qui s’y trouve et mettez-la dans son secteur ou sur un lieu de cérémonie.",
           "Nimm das Gut, das dort liegt, und lege es in sein Lager oder auf einen Zeremonienplatz.",
         ),
       ],
@@ -173,7 +175,7 @@ const guide: Guide = {
         line(
           "M7.7 M7.8 M7.9",
           "The Hunter brings points, the Gatherer goods, the Warrior wakes and roams.",
-          "Le chasseur apporte des points, le cueilleur des biens, le guerrier réveille et vagabonde.",
+          "Le chasseur apporte des points, le cueilleur des marchandises, le guerrier réveille et vagabonde.",
           "Der Jäger bringt Punkte, der Sammler Güter, der Krieger weckt und streift umher.",
         ),
         line(
@@ -199,7 +201,7 @@ const guide: Guide = {
         line(
           "M6.4",
           "On a ceremonial place lie only different goods; a feather is a good of its own there.",
-          "Un lieu de cérémonie ne porte que des biens différents ; une plume y est un bien à part.",
+          "Un lieu de cérémonie ne porte que des marchandises différentes ; une plume y est une marchandise à part.",
           "Auf einem Zeremonienplatz liegen nur verschiedene Güter; eine Feder ist dort ein eigenes Gut.",
         ),
         line(
@@ -222,13 +224,13 @@ const guide: Guide = {
         line(
           "M9.3 M9.4 M9.5 M9.6",
           "The score tile shows one good, two to choose from, or the fullest sector; whoever is exempt for a good may decline.",
-          "La tuile montre un bien, deux au choix, ou le secteur le plus rempli ; qui est dispensé d’un bien peut refuser.",
+          "La tuile montre une marchandise, deux au choix, ou le secteur le plus rempli ; qui est dispensé d’une marchandise peut refuser.",
           "Das Plättchen zeigt ein Gut, zwei zur Wahl oder das vollste Lager; wer für ein Gut befreit ist, darf ablehnen.",
         ),
         line(
           "M9.7",
           "You get the worth of the sector, return its goods, take your Cree on that landscape to the wigwam, and refill its empty areas.",
-          "Vous recevez la valeur du secteur, rendez ses biens, ramenez au wigwam vos Cree de ce paysage et regarnissez ses zones vides.",
+          "Vous recevez la valeur du secteur, rendez ses marchandises, ramenez au wigwam vos Cree de ce paysage et regarnissez ses zones vides.",
           "Du bekommst den Wert des Lagers, gibst die Güter zurück, holst deine Cree von dieser Landschaft in den Wigwam und füllst ihre leeren Gebiete auf.",
         ),
         line(
@@ -264,38 +266,61 @@ const guide: Guide = {
           "take a disk with all on it; then territory and path of its colour, or wake as many Cree as disks.",
           "prendre un disque avec ceux dessus ; puis territoire et chemin de sa couleur, ou réveiller autant de Cree que de disques.",
           "Scheibe mit allen darauf nehmen; dann Territorium und Pfad der Farbe, oder so viele Cree wecken wie Scheiben.",
+          "disk-prairie",
         ),
         row(
           ["Passive", "Passif", "Passiv"],
           "one action, territory or path, in a colour taken; place beside an own Cree.",
           "une action, territoire ou chemin, dans une couleur prise ; placer à côté d’un Cree à soi.",
           "eine Aktion, Territorium oder Pfad, in einer genommenen Farbe; neben eigenem Cree einsetzen.",
+          "cree-circle",
         ),
         row(
           ["End", "Fin", "Ende"],
           "rounds 1, 2, 4: event; 3, 5: scoring. The totem goes to the left.",
           "manches 1, 2, 4 : événement ; 3, 5 : décompte. Le totem passe à gauche.",
           "Runden 1, 2, 4: Ereignis; 3, 5: Wertung. Das Totem geht nach links.",
+          "event-vision score-most",
         ),
       ],
     },
     {
       title: t("Disks", "Disques", "Scheiben"),
       rows: [
-        row(["Green", "Vert", "Grün"], "forest, berry; Gatherer", "forêt, baie ; cueilleur", "Wald, Beere; Sammler"),
+        row(
+          ["Green", "Vert", "Grün"],
+          "forest, berry; Gatherer",
+          "forêt, baie ; cueilleur",
+          "Wald, Beere; Sammler",
+          "disk-forest good-berry path-gatherer",
+        ),
         row(
           ["Beige", "Beige", "Beige"],
           "hills, horse; Warrior",
           "collines, cheval ; guerrier",
           "Hügel, Pferd; Krieger",
+          "disk-hills good-horse path-warrior",
         ),
-        row(["Brown", "Brun", "Braun"], "prairie, bison; Hunter", "prairie, bison ; chasseur", "Steppe, Bison; Jäger"),
-        row(["Blue", "Bleu", "Blau"], "lake, canoe; no path", "lac, canoë ; pas de chemin", "See, Kanu; kein Pfad"),
+        row(
+          ["Brown", "Brun", "Braun"],
+          "prairie, bison; Hunter",
+          "prairie, bison ; chasseur",
+          "Steppe, Bison; Jäger",
+          "disk-prairie good-bison path-hunter",
+        ),
+        row(
+          ["Blue", "Bleu", "Blau"],
+          "lake, canoe; no path",
+          "lac, canoë ; pas de chemin",
+          "See, Kanu; kein Pfad",
+          "disk-lake good-canoe",
+        ),
         row(
           ["White", "Blanc", "Weiß"],
           "mountains, feather; Shaman",
           "montagnes, plume ; chaman",
           "Berge, Feder; Schamane",
+          "disk-mountains good-feather path-shaman",
         ),
       ],
     },
@@ -307,53 +332,61 @@ const guide: Guide = {
           "1 point · 1 (first 2) · 2 (first 3) · exempt from bison · 3 (first 4) · 5, then 2 each",
           "1 point · 1 (premier 2) · 2 (premier 3) · dispensé des bisons · 3 (premier 4) · 5, puis 2",
           "1 Punkt · 1 (zuerst 2) · 2 (zuerst 3) · frei von Bisons · 3 (zuerst 4) · 5, dann je 2",
+          "path-hunter",
         ),
         row(
           ["Gatherer", "Cueilleur", "Sammler"],
           "berry · berry or horse · berry or canoe · exempt from berries · any good · 5, then a berry each",
-          "baie · baie ou cheval · baie ou canoë · dispensé des baies · un bien au choix · 5, puis une baie",
+          "baie · baie ou cheval · baie ou canoë · dispensé des baies · une marchandise au choix · 5, puis une baie",
           "Beere · Beere oder Pferd · Beere oder Kanu · frei von Beeren · beliebiges Gut · 5, dann je eine Beere",
+          "path-gatherer",
         ),
         row(
           ["Warrior", "Guerrier", "Krieger"],
           "wake 1 · place anywhere when passive · 1 point a Cree woken · exempt from horses · place a Cree anywhere · 5, then wake 1 each",
           "réveil 1 · passif, placer partout · 1 point par Cree réveillé · dispensé des chevaux · placer un Cree partout · 5, puis réveil 1",
           "wecke 1 · passiv überall einsetzen · 1 Punkt je geweckten Cree · frei von Pferden · Cree überall einsetzen · 5, dann je wecke 1",
+          "path-warrior",
         ),
         row(
           ["Shaman", "Chaman", "Schamane"],
           "again · again · exempt from canoes · again · no sacrifice",
           "encore · encore · dispensé des canoës · encore · pas de sacrifice",
           "noch einmal · noch einmal · frei von Kanus · noch einmal · kein Opfer",
+          "path-shaman",
         ),
         row(
           ["First on an exemption", "Premier sur une dispense", "Zuerst auf einer Befreiung"],
           "a wampum",
           "un wampum",
           "ein Wampum",
+          "exempt",
         ),
       ],
     },
     {
-      title: t("Goods", "Biens", "Güter"),
+      title: t("Goods", "Marchandises", "Güter"),
       rows: [
         row(
           ["Feather", "Plume", "Feder"],
           "into any sector; lost after spring and summer.",
           "dans n’importe quel secteur ; perdue après le printemps et l’été.",
           "in jedes Lager; nach Frühling und Sommer verloren.",
+          "good-feather",
         ),
         row(
           ["Ceremonial place", "Lieu de cérémonie", "Zeremonienplatz"],
           "different goods only; full: a wampum, goods into their sectors. Place of 4: also turn a used wampum.",
-          "biens différents seulement ; complet : un wampum, biens dans leurs secteurs. À 4 cases : réactiver aussi un wampum.",
+          "marchandises différentes seulement ; complet : un wampum, marchandises dans leurs secteurs. À 4 cases : réactiver aussi un wampum.",
           "nur verschiedene Güter; voll: ein Wampum, Güter in ihre Lager. Mit 4 Feldern: auch ein benutztes Wampum drehen.",
+          "place-3",
         ),
         row(
           ["Wampum", "Wampum", "Wampum"],
           "in your turn: wake 1, or a berry into another sector. Not in autumn 5.",
           "pendant votre tour : réveil 1, ou une baie dans un autre secteur. Pas en automne 5.",
           "in deinem Zug: wecke 1, oder eine Beere in ein anderes Lager. Nicht im Herbst 5.",
+          "wampum-active",
         ),
       ],
     },
@@ -363,20 +396,23 @@ const guide: Guide = {
         row(
           ["Order", "Ordre", "Reihenfolge"],
           "points of the sector (empty: −2), goods back, Cree of that landscape asleep, empty areas refilled.",
-          "points du secteur (vide : −2), biens rendus, Cree de ce paysage endormis, zones vides regarnies.",
+          "points du secteur (vide : −2), marchandises rendues, Cree de ce paysage endormis, zones vides regarnies.",
           "Punkte des Lagers (leer: −2), Güter zurück, Cree dieser Landschaft schlafen, leere Gebiete aufgefüllt.",
+          "score-most",
         ),
         row(
           ["After spring, summer", "Après printemps, été", "Nach Frühling, Sommer"],
           "feathers out of storage, Cree on mountains asleep, wake 1.",
           "plumes hors du stockage, Cree des montagnes endormis, réveil 1.",
           "Federn aus dem Lager, Cree auf Bergen schlafen, wecke 1.",
+          "season-summer",
         ),
         row(
           ["End", "Fin", "Ende"],
           "sacrifice one piece of each sector, score all four; wampum 2 active, 1 used.",
           "sacrifier une pièce par secteur, compter les quatre ; wampum 2 actif, 1 utilisé.",
           "je Lager ein Stück opfern, alle vier werten; Wampum aktiv 2, benutzt 1.",
+          "season-autumn",
         ),
       ],
     },
@@ -388,30 +424,35 @@ const guide: Guide = {
           "enter a path or go on.",
           "entrer sur un chemin ou avancer.",
           "Pfad betreten oder weitergehen.",
+          "event-vision",
         ),
         row(
           ["Wander · Retreat", "Déplacement · Repli", "Wanderung · Rückzug"],
           "move a Cree to any neighbour area · send one to the wigwam.",
           "déplacer un Cree vers une zone voisine · en renvoyer un au wigwam.",
           "einen Cree ins Nachbargebiet · einen in den Wigwam.",
+          "event-wander event-retreat",
         ),
         row(
           ["Gift · Wind", "Cadeau · Vent", "Geschenk · Wind"],
           "one good shown · lose a stored feather.",
-          "un bien montré · perdre une plume stockée.",
+          "une marchandise montrée · perdre une plume stockée.",
           "ein gezeigtes Gut · eine gelagerte Feder verlieren.",
+          "event-gift event-wind",
         ),
         row(
           ["Presence · Lakes", "Présence · Lacs", "Präsenz · Seen"],
           "1 a Cree on the territory · 2 a Cree on a lake.",
           "1 par Cree sur le territoire · 2 par Cree sur un lac.",
           "1 je Cree im Territorium · 2 je Cree auf einem See.",
+          "event-presence event-lakes",
         ),
         row(
           ["Majority · Chain", "Majorité · Chaîne", "Mehrheit · Kette"],
           "most Cree 6, second 2 · largest group 6, second 2.",
           "le plus de Cree 6, deuxième 2 · plus grand groupe 6, deuxième 2.",
           "meiste Cree 6, zweite 2 · größte Gruppe 6, zweite 2.",
+          "event-majority event-chain",
         ),
       ],
     },

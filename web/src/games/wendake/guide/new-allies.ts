@@ -1,12 +1,15 @@
 /** How to play New Allies. */
-import { line, row, t, type Guide } from "../../../learn/guide";
+import { line, row, t, type AidIcon, type Guide } from "../../../learn/guide";
 import Allies from "../displays/Allies.svelte";
 import Scores from "../displays/Scores.svelte";
 import Map from "../map/Map.svelte";
+import Icon from "../Icon.svelte";
 import "../wendake.css";
+import { ACTIONS } from "./actions";
 
 const guide: Guide = {
   game: "wendake",
+  icon: Icon as AidIcon,
   sections: [
     {
       title: t("Turn cards", "Cartes tour", "Zugkarten"),
@@ -144,12 +147,14 @@ const guide: Guide = {
           "on any space with a turn card; Alliance action on its top, then the card is yours.",
           "sur une case avec carte tour ; action Alliance du haut, puis la carte est à vous.",
           "auf ein Feld mit Zugkarte; Bündnisaktion oben, dann gehört die Karte dir.",
+          "marker",
         ),
         row(
           ["Cards", "Cartes", "Karten"],
           "with a cost once a year, free ones once in all.",
           "payantes une fois par année, gratuites une seule fois.",
           "mit Kosten einmal im Jahr, kostenlose nur einmal.",
+          "ui-cards",
         ),
       ],
     },
@@ -161,30 +166,35 @@ const guide: Guide = {
           "one space toward the flag; on 5 instead 1 point of its pair.",
           "d’une case vers le drapeau ; sur 5, plutôt 1 point sur son duo.",
           "ein Feld zur Flagge; auf 5 stattdessen 1 Punkt auf ihrem Paar.",
+          "alliance",
         ),
         row(
           ["Change", "Changer", "Wechseln"],
           "points as the old number on the old pair; disk to 1; two new patrols.",
           "points selon l’ancien nombre sur l’ancien duo ; disque à 1 ; deux nouvelles patrouilles.",
           "Punkte nach der alten Zahl auf dem alten Paar; Scheibe auf 1; zwei neue Patrouillen.",
+          "alliance-ef",
         ),
         row(
           ["One effect", "Un effet", "Eine Wirkung"],
           "ship, patrols, or a rifle for a point.",
           "navire, patrouilles, ou un fusil contre un point.",
           "Schiff, Patrouillen oder Gewehr für einen Punkt.",
+          "alliance-e alliance-f",
         ),
         row(
           ["Ship", "Navire", "Schiff"],
           "to another lake; move a canoe away; with most canoes leather for rifles up to your number.",
           "vers un autre lac ; déplacer un canoë ; avec le plus de canoës, cuir contre fusils jusqu’à votre nombre.",
           "auf anderen See; ein Kanu wegsetzen; mit den meisten Kanus Leder gegen Gewehre bis zu deiner Zahl.",
+          "ship",
         ),
         row(
           ["Patrols", "Patrouilles", "Patrouillen"],
           "steps up to your number; attack guards and patrols under their own flag; both go home.",
           "pas jusqu’à votre nombre ; attaquer gardes et patrouilles sous leur drapeau ; les deux rentrent.",
           "Schritte bis zu deiner Zahl; unter eigener Flagge Wachen und Patrouillen angreifen; beide gehen heim.",
+          "patrol",
         ),
       ],
     },
@@ -196,87 +206,25 @@ const guide: Guide = {
           "fish for lakes; harvest one kind; copy a card; tan.",
           "poisson par lac ; récolter un type ; copier une carte ; tanner.",
           "Fisch je See; eine Art ernten; Karte kopieren; gerben.",
+          "canoe fish",
         ),
         row(
           ["1 rifle", "1 fusil", "1 Gewehr"],
           "market (2 resources); trappers; muster; fleet; diplomat; healing mask; fur payment; envoy; mask maker.",
           "marché (2 ressources) ; trappeurs ; rassemblement ; flotte ; diplomate ; masque de guérison ; paiement en fourrures ; émissaire ; sculpteur de masques.",
           "Markt (2 Rohstoffe); Fallensteller; Aufgebot; Flotte; Diplomatie; heilende Maske; Zahlung in Fellen; Gesandtschaft; Maskenschnitzer.",
+          "rifle",
         ),
         row(
           ["Other costs", "Autres coûts", "Andere Kosten"],
           "gunsmith, renewal, seekers: different resources; great ritual: 1–3 rifles; bent line: rifle and resource.",
           "armurier, renouveau, chercheurs : ressources différentes ; grand rituel : 1 à 3 fusils ; ligne brisée : fusil et ressource.",
           "Büchsenmacher, Auffrischung, Suche: verschiedene Rohstoffe; großes Ritual: 1–3 Gewehre; geknickte Linie: Gewehr und Rohstoff.",
+          "trade rifle",
         ),
       ],
     },
-    {
-      title: t("Actions", "Actions", "Aktionen"),
-      rows: [
-        row(
-          ["Canoe", "Canoë", "Kanu"],
-          "a canoe on any lake (5 in all).",
-          "un canoë sur un lac (5 en tout).",
-          "ein Kanu auf einen See (5 insgesamt).",
-        ),
-        row(
-          ["Harvest", "Récolte", "Ernten"],
-          "1 vegetable for each area with a woman; home once.",
-          "1 légume par zone avec une femme ; village une fois.",
-          "1 Gemüse je Feld mit Frau; Heimat einmal.",
-        ),
-        row(
-          ["Hunt", "Chasse", "Jagen"],
-          "1 beaver for each area with a hunter; home once.",
-          "1 castor par zone avec un chasseur ; village une fois.",
-          "1 Biber je Feld mit Jäger; Heimat einmal.",
-        ),
-        row(
-          ["Tan pelts", "Tannage", "Gerben"],
-          "all beavers become leather.",
-          "tous les castors deviennent du cuir.",
-          "alle Biber werden Leder.",
-        ),
-        row(["Fish", "Pêche", "Fischen"], "1 fish for each canoe.", "1 poisson par canoë.", "1 Fisch je Kanu."),
-        row(
-          ["Move n", "Déplacement n", "Bewegen n"],
-          "n steps of warriors: guard, or outpost in an empty area; a step may attack.",
-          "n pas de guerriers : garde, ou éclaireur dans une zone vide ; un pas peut attaquer.",
-          "n Schritte mit Kriegern: Wache, oder Vorposten in leerem Feld; ein Schritt darf angreifen.",
-        ),
-        row(
-          ["Military", "Guerre", "Militär"],
-          "claim turtle tiles; 1 point a territory with most guards.",
-          "prendre des tuiles tortue ; 1 point par territoire avec majorité de gardes.",
-          "Schildkrötenplättchen nehmen; 1 Punkt je Gebiet mit den meisten Wachen.",
-        ),
-        row(
-          ["Trade", "Commerce", "Handel"],
-          "exchange (1 a canoe); buy a progress tile; 1–5 different resources for as many points.",
-          "troc (1 par canoë) ; acheter une tuile progrès ; 1 à 5 ressources différentes pour autant de points.",
-          "Tausch (1 je Kanu); Fortschrittsplättchen kaufen; 1–5 verschiedene Rohstoffe für ebenso viele Punkte.",
-        ),
-        row(
-          ["Mask ceremony", "Cérémonie des masques", "Maskenzeremonie"],
-          "draw 1; play a combination on an empty space.",
-          "piocher 1 ; jouer une combinaison sur un espace libre.",
-          "1 ziehen; Kombination auf leeres Feld spielen.",
-        ),
-        row(
-          ["Sacred Fire", "Feu sacré", "Heiliges Feuer"],
-          "activate another tile that the line does not need.",
-          "activer une autre tuile dont la ligne n’a pas besoin.",
-          "ein anderes Plättchen aktivieren, das die Linie nicht braucht.",
-        ),
-        row(
-          ["Ritual", "Rituel", "Ritual"],
-          "2 natives home; points as the least common kind at home.",
-          "2 natifs au village ; points selon le type le plus rare au village.",
-          "2 Leute heim; Punkte nach der seltensten Art zu Hause.",
-        ),
-      ],
-    },
+    ACTIONS,
     {
       title: t("End", "Fin", "Ende"),
       rows: [
@@ -285,12 +233,14 @@ const guide: Guide = {
           "as in Wendake, tracks to 35; plus the number under your Alliance disk.",
           "comme à Wendake, pistes jusqu’à 35 ; plus le nombre sous votre disque d’alliance.",
           "wie in Wendake, Leisten bis 35; dazu die Zahl unter deiner Bündnisscheibe.",
+          "g-score",
         ),
         row(
           ["Rifles 3, 4, 5", "Fusils 3, 4, 5", "Gewehre 3, 4, 5"],
           "a turtle tile each at Military.",
           "une tuile tortue chacun à Guerre.",
           "beim Militär je ein Schildkrötenplättchen.",
+          "turtle",
         ),
       ],
     },

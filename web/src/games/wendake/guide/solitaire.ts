@@ -1,11 +1,14 @@
 /** How to play Wendake alone. */
-import { line, row, t, type Guide } from "../../../learn/guide";
+import { line, row, t, type AidIcon, type Guide } from "../../../learn/guide";
 import Map from "../map/Map.svelte";
 import Players from "../phone/Players.svelte";
+import Icon from "../Icon.svelte";
 import "../wendake.css";
+import { ACTIONS } from "./actions";
 
 const guide: Guide = {
   game: "wendake",
+  icon: Icon as AidIcon,
   sections: [
     {
       title: t("Alone against the Ghost", "Seul contre le Fantôme", "Allein gegen den Geist"),
@@ -128,18 +131,21 @@ const guide: Guide = {
           "a mask card under the next Ghost card: its mask names the line, its oval the flag.",
           "une carte masque sous la carte Fantôme suivante : le masque désigne la ligne, l’ovale le drapeau.",
           "eine Maskenkarte unter die nächste Geisterkarte: Die Maske nennt die Zeile, das Oval die Flagge.",
+          "ghost",
         ),
         row(
           ["Turns", "Tours", "Züge"],
           "alternating, three each: you on tiles in one line, the Ghost card by card to the right.",
           "en alternance, trois chacun : vous sur des tuiles alignées, le Fantôme carte après carte vers la droite.",
           "abwechselnd je drei: du auf Plättchen in einer Linie, der Geist Karte für Karte nach rechts.",
+          "marker",
         ),
         row(
           ["End", "Fin", "Ende"],
           "tiles as ever; the Ghost removes the advanced tile at its disk and moves to the next mask space.",
           "tuiles comme toujours ; le Fantôme retire la tuile avancée à son marqueur et passe à l’espace de masque suivant.",
           "Plättchen wie immer; der Geist entfernt das Ausbauplättchen an seiner Scheibe und geht zum nächsten Maskenfeld.",
+          "ui-undo",
         ),
       ],
     },
@@ -151,94 +157,33 @@ const guide: Guide = {
           "its disk rises one level beside the progress tiles.",
           "son marqueur monte d’un niveau près des tuiles progrès.",
           "seine Scheibe steigt neben den Fortschrittsplättchen eine Stufe.",
+          "g-level-up",
         ),
         row(
           ["Take tile", "Prendre", "Nehmen"],
           "the leftmost tile of its level leaves; back to level 1.",
           "la tuile la plus à gauche de son niveau part ; retour au niveau 1.",
           "das linke Plättchen seiner Stufe ist weg; zurück auf Stufe 1.",
+          "g-take-tile",
         ),
-        row(["Score", "Score", "Punkt"], "1 more point.", "1 point de plus.", "1 Punkt mehr."),
+        row(["Score", "Score", "Punkt"], "1 more point.", "1 point de plus.", "1 Punkt mehr.", "g-score"),
         row(
           ["Warrior", "Guerrier", "Krieger"],
           "a guard to the near territory of the flag, or the far one if it has more in the near.",
           "un garde au territoire proche du drapeau, ou au lointain s’il en a plus au proche.",
           "eine Wache ins nahe Gebiet der Flagge, oder ins ferne, wenn er im nahen mehr hat.",
+          "warrior",
         ),
         row(
           ["Woman, hunter", "Femme, chasseur", "Frau, Jäger"],
           "into an empty area of the kind; else your guard there is injured, or else your native replaced.",
           "dans une zone vide du type ; sinon votre garde y est blessé, ou à défaut votre natif remplacé.",
           "in ein leeres Feld der Art; sonst wird deine Wache dort verwundet, oder ohne Wache dein Mitglied ersetzt.",
+          "woman hunter",
         ),
       ],
     },
-    {
-      title: t("Actions", "Actions", "Aktionen"),
-      rows: [
-        row(
-          ["Canoe", "Canoë", "Kanu"],
-          "a canoe on any lake (5 in all).",
-          "un canoë sur un lac (5 en tout).",
-          "ein Kanu auf einen See (5 insgesamt).",
-        ),
-        row(
-          ["Harvest", "Récolte", "Ernten"],
-          "1 vegetable for each area with a woman; home once.",
-          "1 légume par zone avec une femme ; village une fois.",
-          "1 Gemüse je Feld mit Frau; Heimat einmal.",
-        ),
-        row(
-          ["Hunt", "Chasse", "Jagen"],
-          "1 beaver for each area with a hunter; home once.",
-          "1 castor par zone avec un chasseur ; village une fois.",
-          "1 Biber je Feld mit Jäger; Heimat einmal.",
-        ),
-        row(
-          ["Tan pelts", "Tannage", "Gerben"],
-          "all beavers become leather.",
-          "tous les castors deviennent du cuir.",
-          "alle Biber werden Leder.",
-        ),
-        row(["Fish", "Pêche", "Fischen"], "1 fish for each canoe.", "1 poisson par canoë.", "1 Fisch je Kanu."),
-        row(
-          ["Move n", "Déplacement n", "Bewegen n"],
-          "n steps of warriors: guard, or outpost in an empty area; a step may attack.",
-          "n pas de guerriers : garde, ou éclaireur dans une zone vide ; un pas peut attaquer.",
-          "n Schritte mit Kriegern: Wache, oder Vorposten in leerem Feld; ein Schritt darf angreifen.",
-        ),
-        row(
-          ["Military", "Guerre", "Militär"],
-          "claim turtle tiles; 1 point a territory with most guards.",
-          "prendre des tuiles tortue ; 1 point par territoire avec majorité de gardes.",
-          "Schildkrötenplättchen nehmen; 1 Punkt je Gebiet mit den meisten Wachen.",
-        ),
-        row(
-          ["Trade", "Commerce", "Handel"],
-          "exchange (1 a canoe); buy a progress tile; 1–5 different resources for as many points.",
-          "troc (1 par canoë) ; acheter une tuile progrès ; 1 à 5 ressources différentes pour autant de points.",
-          "Tausch (1 je Kanu); Fortschrittsplättchen kaufen; 1–5 verschiedene Rohstoffe für ebenso viele Punkte.",
-        ),
-        row(
-          ["Mask ceremony", "Cérémonie des masques", "Maskenzeremonie"],
-          "draw 1; play a combination on an empty space.",
-          "piocher 1 ; jouer une combinaison sur un espace libre.",
-          "1 ziehen; Kombination auf leeres Feld spielen.",
-        ),
-        row(
-          ["Sacred Fire", "Feu sacré", "Heiliges Feuer"],
-          "activate another tile that the line does not need.",
-          "activer une autre tuile dont la ligne n’a pas besoin.",
-          "ein anderes Plättchen aktivieren, das die Linie nicht braucht.",
-        ),
-        row(
-          ["Ritual", "Rituel", "Ritual"],
-          "2 natives home; points as the least common kind at home.",
-          "2 natifs au village ; points selon le type le plus rare au village.",
-          "2 Leute heim; Punkte nach der seltensten Art zu Hause.",
-        ),
-      ],
-    },
+    ACTIONS,
     {
       title: t("Winning", "Victoire", "Sieg"),
       rows: [
@@ -247,12 +192,14 @@ const guide: Guide = {
           "easy 3, medium 2, hard 1 each; extreme: −1 for each not met.",
           "facile 3, moyen 2, difficile 1 chacun ; extrême : −1 par objectif manqué.",
           "leicht 3, mittel 2, schwer 1; extrem: −1 je verfehltes Ziel.",
+          "ui-check",
         ),
         row(
           ["You win", "Vous gagnez", "Du gewinnst"],
           "with more points than the Ghost.",
           "avec plus de points que le Fantôme.",
           "mit mehr Punkten als der Geist.",
+          "track-mask",
         ),
       ],
     },

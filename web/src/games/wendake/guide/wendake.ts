@@ -1,5 +1,5 @@
 /** How to play Wendake. */
-import { line, row, t, type Guide } from "../../../learn/guide";
+import { line, row, t, type AidIcon, type Guide } from "../../../learn/guide";
 import Masks from "../displays/Masks.svelte";
 import Progress from "../displays/Progress.svelte";
 import Scores from "../displays/Scores.svelte";
@@ -7,10 +7,13 @@ import Tiles from "../displays/Tiles.svelte";
 import Turtles from "../displays/Turtles.svelte";
 import Map from "../map/Map.svelte";
 import Board from "../phone/Board.svelte";
+import Icon from "../Icon.svelte";
 import "../wendake.css";
+import { ACTIONS } from "./actions";
 
 const guide: Guide = {
   game: "wendake",
+  icon: Icon as AidIcon,
   sections: [
     {
       title: t("Seven years between the lakes", "Sept années entre les lacs", "Sieben Jahre zwischen den Seen"),
@@ -80,9 +83,9 @@ const guide: Guide = {
         scenario: "lesson-wendake-2",
         board: Board,
         caption: t(
-          "Your board: the grid, goods, longhouse and hand.",
-          "Votre plateau : la grille, les biens, la grande maison et la main.",
-          "Dein Brett: Raster, Güter, Langhaus und Hand.",
+          "Your board: the grid, resources, longhouse and hand.",
+          "Votre plateau : la grille, les ressources, la grande maison et la main.",
+          "Dein Brett: Raster, Rohstoffe, Langhaus und Hand.",
         ),
         mark: ["g10", "g11", "g12"],
         width: 440,
@@ -309,87 +312,25 @@ const guide: Guide = {
           "one marker at a time: 3 on tiles in one line, 1 on the turn order.",
           "un pion à la fois : 3 sur des tuiles alignées, 1 sur l’ordre du tour.",
           "je ein Stein: 3 auf Plättchen in einer Linie, 1 auf die Zugreihenfolge.",
+          "marker",
         ),
         row(
           ["At any time in your turn", "À tout moment de votre tour", "Jederzeit in deinem Zug"],
           "transfer outposts, use progress tiles; swap two tiles once a game.",
           "transférer des éclaireurs, utiliser des tuiles progrès ; échanger deux tuiles une fois par partie.",
           "Vorposten austauschen, Fortschrittsplättchen nutzen; einmal im Spiel zwei Plättchen tauschen.",
+          "outpost swap",
         ),
         row(
           ["Restore", "Remise en place", "Jahresende"],
           "turn order; turn used tiles; all slide down; change one of three; top row at random; masks and tiles refreshed.",
           "ordre du tour ; retourner les tuiles utilisées ; tout glisse ; changer une tuile sur trois ; ligne du haut au hasard ; masques et tuiles prêts.",
           "Zugreihenfolge; benutzte Plättchen drehen; alle rutschen; eines von dreien wechseln; oberste Zeile zufällig; Masken und Plättchen bereit.",
+          "ui-undo",
         ),
       ],
     },
-    {
-      title: t("Actions", "Actions", "Aktionen"),
-      rows: [
-        row(
-          ["Canoe", "Canoë", "Kanu"],
-          "a canoe on any lake (5 in all).",
-          "un canoë sur un lac (5 en tout).",
-          "ein Kanu auf einen See (5 insgesamt).",
-        ),
-        row(
-          ["Harvest", "Récolte", "Ernten"],
-          "1 vegetable for each area with a woman; home once.",
-          "1 légume par zone avec une femme ; village une fois.",
-          "1 Gemüse je Feld mit Frau; Heimat einmal.",
-        ),
-        row(
-          ["Hunt", "Chasse", "Jagen"],
-          "1 beaver for each area with a hunter; home once.",
-          "1 castor par zone avec un chasseur ; village une fois.",
-          "1 Biber je Feld mit Jäger; Heimat einmal.",
-        ),
-        row(
-          ["Tan pelts", "Tannage", "Gerben"],
-          "all beavers become leather.",
-          "tous les castors deviennent du cuir.",
-          "alle Biber werden Leder.",
-        ),
-        row(["Fish", "Pêche", "Fischen"], "1 fish for each canoe.", "1 poisson par canoë.", "1 Fisch je Kanu."),
-        row(
-          ["Move n", "Déplacement n", "Bewegen n"],
-          "n steps of warriors: guard, or outpost in an empty area; a step may attack.",
-          "n pas de guerriers : garde, ou éclaireur dans une zone vide ; un pas peut attaquer.",
-          "n Schritte mit Kriegern: Wache, oder Vorposten in leerem Feld; ein Schritt darf angreifen.",
-        ),
-        row(
-          ["Military", "Guerre", "Militär"],
-          "claim turtle tiles; 1 point a territory with most guards.",
-          "prendre des tuiles tortue ; 1 point par territoire avec majorité de gardes.",
-          "Schildkrötenplättchen nehmen; 1 Punkt je Gebiet mit den meisten Wachen.",
-        ),
-        row(
-          ["Trade", "Commerce", "Handel"],
-          "exchange (1 a canoe); buy a progress tile; 1–5 different resources for as many points.",
-          "troc (1 par canoë) ; acheter une tuile progrès ; 1 à 5 ressources différentes pour autant de points.",
-          "Tausch (1 je Kanu); Fortschrittsplättchen kaufen; 1–5 verschiedene Rohstoffe für ebenso viele Punkte.",
-        ),
-        row(
-          ["Mask ceremony", "Cérémonie des masques", "Maskenzeremonie"],
-          "draw 1; play a combination on an empty space.",
-          "piocher 1 ; jouer une combinaison sur un espace libre.",
-          "1 ziehen; Kombination auf leeres Feld spielen.",
-        ),
-        row(
-          ["Sacred Fire", "Feu sacré", "Heiliges Feuer"],
-          "activate another tile that the line does not need.",
-          "activer une autre tuile dont la ligne n’a pas besoin.",
-          "ein anderes Plättchen aktivieren, das die Linie nicht braucht.",
-        ),
-        row(
-          ["Ritual", "Rituel", "Ritual"],
-          "2 natives home; points as the least common kind at home.",
-          "2 natifs au village ; points selon le type le plus rare au village.",
-          "2 Leute heim; Punkte nach der seltensten Art zu Hause.",
-        ),
-      ],
-    },
+    ACTIONS,
     {
       title: t("Fights", "Combats", "Kämpfe"),
       rows: [
@@ -398,12 +339,14 @@ const guide: Guide = {
           "both warriors to their longhouses.",
           "les deux guerriers à leurs grandes maisons.",
           "beide Krieger in ihre Langhäuser.",
+          "warrior outpost",
         ),
         row(
           ["Woman, hunter", "Femme, chasseur", "Frau, Jäger"],
           "to the longhouse; the attacker stays as an outpost. Protected by a guard of their own.",
           "à la grande maison ; l’attaquant reste éclaireur. Protégés par un garde à eux.",
           "ins Langhaus; der Angreifer bleibt als Vorposten. Von eigener Wache geschützt.",
+          "woman hunter",
         ),
       ],
     },
@@ -415,18 +358,21 @@ const guide: Guide = {
           "1, 2, 3 leather, as many fish and different vegetables; as many points on Economic and on its track.",
           "1, 2, 3 cuirs, autant de poissons et de légumes différents ; autant de points en Économie et sur sa piste.",
           "1, 2, 3 Leder, ebenso viele Fische und verschiedene Gemüse; ebenso viele Punkte auf Wirtschaft und seiner Leiste.",
+          "leather fish",
         ),
         row(
           ["Turtle tiles", "Tuiles tortue", "Schildkröten"],
           "level 3: 1 point, level 4: 2, level 5: 2 on one of two tracks.",
           "niveau 3 : 1 point, niveau 4 : 2, niveau 5 : 2 sur l’une de deux pistes.",
           "Stufe 3: 1 Punkt, Stufe 4: 2, Stufe 5: 2 auf einer von zwei Leisten.",
+          "turtle",
         ),
         row(
           ["Masks", "Masques", "Masken"],
           "two alike 2, three different 2, two pairs 3, three alike 4, four different 4, three and two 5, five different 6, four alike 6, three pairs 7.",
           "deux pareils 2, trois différents 2, deux paires 3, trois pareils 4, quatre différents 4, trois et deux 5, cinq différents 6, quatre pareils 6, trois paires 7.",
           "zwei gleiche 2, drei verschiedene 2, zwei Paare 3, drei gleiche 4, vier verschiedene 4, drei und zwei 5, fünf verschiedene 6, vier gleiche 6, drei Paare 7.",
+          "mask-wolf",
         ),
       ],
     },
@@ -438,6 +384,7 @@ const guide: Guide = {
           "turtles added, lower track of each pair, 1 a swap token; tracks end at 25.",
           "tortues ajoutées, piste la plus faible de chaque duo, 1 par jeton ; pistes jusqu’à 25.",
           "Schildkröten dazu, niedrigere Leiste jedes Paars, 1 je Tauschmarke; Leisten bis 25.",
+          "g-score",
         ),
       ],
     },

@@ -111,6 +111,20 @@ export function holds(outer: Box, inner: Box): boolean {
   );
 }
 
+export const CORNERS = ["bottom left", "bottom right", "top left", "top right"] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** The corner of the frame where something of this size covers the fewest boxes. */
+export function freeCorner(boxes: readonly Box[], { k, x, y }: Camera, size: Size, { width, height }: Size): Corner {
+  const spots = boxes.map(middle).map(([px, py]): Point => [px * k + x, py * k + y]);
+  const covered = CORNERS.map((corner) => {
+    const inX = ([px]: Point) => (corner.endsWith("left") ? px < width : px > size.width - width);
+    const inY = ([, py]: Point) => (corner.startsWith("top") ? py < height : py > size.height - height);
+    return spots.filter((each) => inX(each) && inY(each)).length;
+  });
+  return CORNERS[covered.indexOf(Math.min(...covered))] ?? CORNERS[0];
+}
+
 /** The index of the nearest point within reach; -1 if there is none. */
 export function nearest(points: readonly Point[], [x, y]: Point, reach: number): number {
   let best = -1;
