@@ -28,6 +28,11 @@ export class Inbox {
     else this.reader.take(message);
   }
 
+  /** Whether something has happened that is not shown yet. */
+  get hasNews(): boolean {
+    return this.waiting.some((message) => "entries" in message && message.entries.length > 0);
+  }
+
   /** Show the next of what waits. */
   showNext(): void {
     this.close();
