@@ -167,6 +167,11 @@ export class Table {
     return this.isMe(seat) ? page().you : this.playerName(seat);
   }
 
+  /** What is said of a player, to the reader or with the name of anybody else. */
+  sayOf(seat: number, words: { you: string; other: string }): string {
+    return this.isMe(seat) ? words.you : fill(words.other, { name: this.playerName(seat) });
+  }
+
   /** The name of an opponent without a seat; empty if there is none. */
   get opponentName(): string {
     return this.gamePage?.opponent?.[reader.language].name ?? "";
