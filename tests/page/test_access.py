@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from playwright.sync_api import expect
 
 from tests.page.reader import PANELS, Reader
 from tests.page.test_games import BOT, EVERY, GAMES, PERSON
+from tests.server.running import request
 
 PLACES = {
     "/": "#scenarios",
@@ -21,12 +23,18 @@ PLACES = {
     "/statistics": "main .card",
     "/lobby": "main form button",
     "/profile": "main button",
+    "/join/{table}": "main form button",
+    "/stop/secret": "main button",
+    "/confirm/secret": "main button",
     "/learn": "ul a",
+    "/learn/wendake": "ul a",
     "/learn/wendake/how-to-play": "figure .board svg",
     "/learn/wendake/aid": "main dl",
-    "/learn/manitoba/1": ".prompt",
+    "/learn/wendake/puzzle/puzzle-ritual": ".guide .result",
+    "/learn/manitoba/1": ".guide",
 }
 """Each with what is there when it is drawn."""
+PAGE = Path(__file__).parents[2] / "web" / "src"
 OWN_PANELS = ["log", "history", "scores", "choices"]
 AT_TABLES = {
     "manitoba": [*PANELS],
@@ -55,10 +63,32 @@ def violations(reader: Reader) -> list[str]:
     return [f"{each['id']}: {json.dumps([node['html'][:160] for node in each['nodes'][:3]])}" for each in found]
 
 
+def open_place(reader: Reader, place: str) -> None:
+    """Go to a place of the page, and wait until it is drawn."""
+    table = ""
+    if "{table}" in place:
+        body = {"game": "manitoba", "seats": [PERSON, {"holder": "open"}, BOT]}
+        table = request(reader.server.port, "POST", "/api/v1/tables", body).json()["table"]["id"]
+    reader.go(place.format(table=table))
+    reader.page.locator(PLACES[place]).first.wait_for()
+
+
+def test_no_place_and_no_panel_is_forgotten() -> None:
+    """Whatever the page leads to is looked at, here and in three languages."""
+    places = re.findall(r'parts\[0\] === "(\w+)"', (PAGE / "App.svelte").read_text(encoding="utf-8"))
+    assert len(places) > 5
+    assert {*places} - {place.split("/")[1] for place in PLACES} == {"t"}
+    parts = re.findall(r'part === "([\w-]+)"', (PAGE / "learn" / "Learn.svelte").read_text(encoding="utf-8"))
+    assert {*parts} <= {part for place in PLACES for part in place.split("/")}
+    told = re.search(r"type Panel =([^;]+);", (PAGE / "frame" / "panels.svelte.ts").read_text(encoding="utf-8"))
+    assert told is not None
+    assert {*re.findall(r'"(\w+)"', told[1])} == {*PANELS, "recap"}
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_axe_finds_nothing(visit: Callable[..., Reader], place: str) -> None:
-    mara = visit(place)
-    mara.page.locator(PLACES[place]).first.wait_for()
+    mara = visit()
+    open_place(mara, place)
     assert violations(mara) == []
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.coach.games import finished
 from tests.page.reader import Reader
+from tests.page.test_access import violations
 from tests.page.test_games import BOT, PERSON
 
 
@@ -20,6 +21,7 @@ def test_a_hint_is_listed_and_shown_on_the_board(visit: Callable[..., Reader]) -
         expect(dialog.get_by_text("as it stands").first).to_be_visible()
         dialog.get_by_role("button", name="Give me a hint").click()
         expect(dialog.locator("section")).to_have_count(3)
+        assert violations(mara) == []
         dialog.get_by_role("button", name="Show on the board").first.click()
         expect(mara.page.locator(".fresh").first).to_be_attached()
         dialog.get_by_role("button", name="Back to now").click()
@@ -50,3 +52,4 @@ def test_a_finished_game_is_analysed_and_the_better_turn_stepped_through(visit: 
         expect(dialog.get_by_text("Step 1 of ")).to_be_visible()
         dialog.get_by_role("button", name="Next step").click()
         expect(dialog.get_by_text("Step 2 of ")).to_be_visible()
+        assert violations(mara) == []

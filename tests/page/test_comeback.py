@@ -150,6 +150,24 @@ def test_statistics_of_the_own_games(visit: Callable[..., Reader]) -> None:
     expect(mara.page.locator("main")).to_contain_text("When you have finished a game")
 
 
+def test_statistics_of_several_people_at_one_screen(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.page.add_init_script("localStorage['birchbark.name'] = 'Mara'")
+    mara.sit("toy", SHORT, [MARA, {"holder": "person", "name": "Jonas"}])
+    mara.play(Random(1))
+    mara.page.locator("dialog .scores").wait_for()
+    winners = mara.position()["winners"]
+    mara.until(lambda: "score" in mara.page.evaluate("() => JSON.parse(localStorage['birchbark.results'])[0]"))
+    mara.go("/statistics")
+    expect(mara.page.locator("main")).to_contain_text("1 game")
+    players = mara.page.get_by_role("region", name="At one screen")
+    for seat, name in enumerate(("Mara", "Jonas")):
+        cells = players.get_by_role("row", name=re.compile(f"^{name}")).get_by_role("cell")
+        expect(cells.nth(0)).to_have_text("1")
+        expect(cells.nth(1)).to_have_text("1" if seat in winners else "0")
+    assert violations(mara) == []
+
+
 def test_without_the_server_the_page_says_so_shows_what_it_kept_and_comes_back(
     visit: Callable[..., Reader], servers: Forker, tmp_path: Path
 ) -> None:

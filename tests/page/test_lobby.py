@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.reader import Reader
+from tests.page.test_access import violations
 from tests.server.running import Forker, Server, request
 
 MARA = {"holder": "person", "name": "Mara"}
@@ -44,6 +45,7 @@ def test_the_lobby_is_filtered_and_leads_to_a_seat(visit: Callable[..., Reader],
     reader = visit("/lobby", at=place)
     tables = reader.page.get_by_role("region", name="Free seats").get_by_role("listitem")
     expect(tables).to_have_count(2)
+    assert violations(reader) == []
     reader.page.get_by_label("Language").last.select_option("de")
     expect(tables).to_have_count(1)
     reader.page.get_by_role("link", name="Sit down: Manitoba, Mara de").click()

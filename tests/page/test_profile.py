@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.page.reader import Reader
+from tests.page.test_access import violations
 
 MARA = {"holder": "person", "name": "Mara"}
 OPEN = {"holder": "open"}
@@ -22,6 +23,7 @@ def test_name_and_tables_follow_a_profile_to_another_device(visit: Callable[...,
     laptop.page.get_by_role("button", name="Make a profile").click()
     laptop.page.get_by_role("button", name="Show the link").click()
     link = laptop.page.get_by_role("textbox", name="Link").input_value()
+    assert violations(laptop) == []
     phone.page.goto(link)
     phone.page.get_by_role("button", name="Use this profile here").click()
     expect(phone.page.get_by_role("heading", name="Your tables")).to_be_visible()

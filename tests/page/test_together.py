@@ -10,6 +10,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.page.reader import Reader
+from tests.page.test_access import violations
 from tests.server.running import Forker, request
 
 MARA = {"holder": "person", "name": "Mara"}
@@ -39,6 +40,7 @@ def test_a_curtain_falls_between_two_people_at_one_screen(visit: Callable[..., R
     mara.sit("wendake", {}, [MARA, JONAS])
     curtain = mara.page.locator(".curtain")
     expect(curtain).to_be_visible()
+    assert violations(mara) == []
     rng = Random(5)
     names = set()
     for _ in range(40):

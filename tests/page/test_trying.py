@@ -20,6 +20,7 @@ def try_on(reader: Reader, clicks: int) -> None:
     others = prompt.get_by_role("button", name="Let a bot decide for Jonas")
     prompt.get_by_role("button", name="Try", exact=True).click()
     expect(prompt).to_contain_text("Only in your head")
+    expect(prompt).not_to_contain_text("Meanwhile")
     rng = Random(5)
     for _ in range(clicks):
         reader.until(lambda: bool(reader.glowing()) or others.is_visible())

@@ -229,10 +229,16 @@ describe("the result of a game", () => {
     expect(resultOf(table, [0], end(both, [0]))).toMatchObject({ rivals: ["novice"], people: 1, won: true });
     expect(resultOf(table, [0], end([seat(0, "person")], [0]))).toMatchObject({ rivals: [], people: 0 });
   });
-  test("counts only when the game is over, and neither for who watches nor for several at one screen", () => {
+  test("is told for each of several people at one screen", () => {
+    expect(resultOf(table, [0, 1], end(both, [1]))?.players).toEqual([
+      { name: "", seat: 0, won: false },
+      { name: "", seat: 1, won: true },
+    ]);
+    expect(resultOf(table, [0], end(both, [1]))?.players).toBeUndefined();
+  });
+  test("counts only when the game is over, and not for who watches", () => {
     expect(resultOf(table, [1], end(against, [], false))).toBeNull();
     expect(resultOf(table, [], end(against, [1]))).toBeNull();
-    expect(resultOf(table, [0, 1], end(both, [0]))).toBeNull();
   });
   test("has the best score of the others, also of one without a seat", () => {
     const line = (of: string, points: number[]) => ({ of, points }) as ScoreResponse;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suited } from "../src/home/levels";
 import type { GameInfo } from "../src/protocol";
-import { byLevel, byWay, summary } from "../src/statistics/summary";
+import { byLevel, byPlayer, byWay, ownResults, summary } from "../src/statistics/summary";
 import type { Result } from "../src/table/results";
 
 const result = (more: Partial<Result>): Result => ({ table: "t", game: "toy", rivals: ["weak"], won: false, ...more });
@@ -41,6 +41,25 @@ test("games against bots are counted by the strongest of them, from weak to stro
   expect(found.map(({ level, games, won }) => [level, games, won])).toEqual([
     ["weak", 1, 0],
     ["strong", 1, 1],
+  ]);
+});
+
+test("of several people at one screen each has games of their own, and the reader has those under their name", () => {
+  const players = [
+    { name: "Ann", seat: 0, won: false, score: 7, best: 9 },
+    { name: "Ben", seat: 1, won: true, score: 9, best: 7 },
+  ];
+  const shared = result({ people: 1, seat: 0, score: 7, players });
+  const all = [result({ won: true }), shared, { ...shared, players: players.toReversed() }];
+  expect(ownResults(all, "Ben").map(({ won, score }) => [won, score])).toEqual([
+    [true, undefined],
+    [true, 9],
+    [true, 9],
+  ]);
+  expect(ownResults(all, "")).toEqual([result({ won: true })]);
+  expect(byPlayer(all).map(({ name, games, won, best }) => [name, games, won, best])).toEqual([
+    ["Ben", 2, 2, 9],
+    ["Ann", 2, 0, 7],
   ]);
 });
 

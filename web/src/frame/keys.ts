@@ -44,7 +44,7 @@ function onBoard(event: KeyboardEvent, table: Table, sight: Sight): boolean {
   else if (event.key === "Escape") escape(table);
   else if (event.key === "u") void table.undo();
   else if (event.key === "v") sight.show();
-  else if (event.key === "n") table.showNext();
+  else if (event.key === "n") table.inbox.showNext();
   else if (event.key === "x") {
     if (table.trial) table.leaveTrial();
     else table.startTrial();
@@ -54,7 +54,7 @@ function onBoard(event: KeyboardEvent, table: Table, sight: Sight): boolean {
 
 /** Closes what is open, else goes one step back on the click path. */
 function escape(table: Table): void {
-  if (table.pointed) table.stopPointing();
+  if (table.pointer.on) table.pointer.leave();
   else if (!table.gamePage?.close?.()) table.back();
 }
 

@@ -22,6 +22,22 @@ export interface LevelSummary extends Summary {
   level: string;
 }
 
+export interface PlayerSummary extends Summary {
+  name: string;
+  game: string;
+  way: string;
+  title: string;
+}
+
+/** The games of one person: at a screen with several people, that of the player with this name. */
+export function ownResults(results: readonly Result[], name: string): Result[] {
+  return results.flatMap((result) => {
+    if (!result.players) return [result];
+    const me = result.players.find((player) => player.name === name);
+    return me ? [{ ...result, ...me }] : [];
+  });
+}
+
 export function summary(results: readonly Result[]): Summary {
   const scores = results.flatMap(({ score }) => (score === undefined ? [] : [score]));
   return {
@@ -59,4 +75,15 @@ export function byLevel(results: readonly Result[], order: (game: string) => rea
   return grouped(results.filter(isAgainstBots), (each) => `${each.game} ${strongest(each)}`)
     .map((group) => ({ game: group[0].game, level: strongest(group[0]), ...summary(group) }))
     .sort((a, b) => a.game.localeCompare(b.game) || order(a.game).indexOf(a.level) - order(b.game).indexOf(b.level));
+}
+
+/** The games of several people at one screen, by player and way to play: who has won most first. */
+export function byPlayer(results: readonly Result[]): PlayerSummary[] {
+  const played = results.flatMap(({ players = [], ...result }) => players.map((player) => ({ ...result, ...player })));
+  return grouped(played, ({ game, way = "", name }) => JSON.stringify([game, way, name]))
+    .map((group) => {
+      const [{ name, game, way = "", title = game }] = group;
+      return { name, game, way, title, ...summary(group) };
+    })
+    .sort((a, b) => a.title.localeCompare(b.title) || a.way.localeCompare(b.way) || b.won - a.won);
 }

@@ -3,8 +3,8 @@ import type { Language } from "../words/index.svelte";
 
 const en = {
   title: "Your games",
-  about:
-    "Your finished games on this device, except those of several people at one screen. Nothing of it is sent anywhere.",
+  about: "Your finished games. This browser keeps them; nothing of it is sent anywhere.",
+  withProfile: "Your finished games, on all devices with your profile. Nobody else can read them.",
   nothing: "When you have finished a game, you find here how it went: by game, by bot, and over time.",
   games: { one: "{n} game", other: "{n} games" },
   wonOf: "Won: {n} ({share})",
@@ -17,6 +17,9 @@ const en = {
   won: "Won",
   average: "Average",
   best: "Best",
+  atOneScreen: "At one screen",
+  byPlayer: "Games of several people here, by player.",
+  player: "Player",
   chart: "Scores of {n} games, in order. The last: {last}. The best: {best}.",
   wonMark: "won",
   lostMark: "not won",
@@ -30,8 +33,8 @@ const en = {
 
 const fr: typeof en = {
   title: "Vos parties",
-  about:
-    "Vos parties terminées sur cet appareil, hormis celles à plusieurs devant un écran. Rien n’en est envoyé nulle part.",
+  about: "Vos parties terminées. Ce navigateur les garde ; rien n’en est envoyé nulle part.",
+  withProfile: "Vos parties terminées, sur tous les appareils de votre profil. Personne d’autre ne peut les lire.",
   nothing:
     "Quand vous aurez terminé une partie, vous verrez ici ce qu’il en fut : par jeu, par robot, au fil du temps.",
   games: { one: "{n} partie", other: "{n} parties" },
@@ -45,6 +48,9 @@ const fr: typeof en = {
   won: "Gagnées",
   average: "Moyenne",
   best: "Record",
+  atOneScreen: "Devant un même écran",
+  byPlayer: "Les parties à plusieurs ici, par joueur.",
+  player: "Joueur",
   chart: "Scores de {n} parties, dans l’ordre. La dernière : {last}. La meilleure : {best}.",
   wonMark: "gagnée",
   lostMark: "pas gagnée",
@@ -58,8 +64,8 @@ const fr: typeof en = {
 
 const de: typeof en = {
   title: "Deine Partien",
-  about:
-    "Deine beendeten Partien an diesem Gerät, außer denen zu mehreren an einem Bildschirm. Nichts davon wird verschickt.",
+  about: "Deine beendeten Partien. Dieser Browser merkt sie sich; nichts davon wird verschickt.",
+  withProfile: "Deine beendeten Partien, auf allen Geräten mit deinem Profil. Sonst kann sie niemand lesen.",
   nothing: "Wenn du eine Partie beendet hast, siehst du hier, wie es lief: nach Spiel, nach Bot und im Lauf der Zeit.",
   games: { one: "{n} Partie", other: "{n} Partien" },
   wonOf: "Gewonnen: {n} ({share})",
@@ -72,6 +78,9 @@ const de: typeof en = {
   won: "Gewonnen",
   average: "Schnitt",
   best: "Bestwert",
+  atOneScreen: "An einem Bildschirm",
+  byPlayer: "Partien zu mehreren hier, nach Spielern.",
+  player: "Spieler",
   chart: "Punkte von {n} Partien, der Reihe nach. Die letzte: {last}. Die beste: {best}.",
   wonMark: "gewonnen",
   lostMark: "nicht gewonnen",

@@ -3,7 +3,17 @@ import { ask } from "../net/api";
 import { find } from "../net/tables.svelte";
 import type { Position, ScoreSheetResponse } from "../protocol";
 
-/** How a game ended for the one person who plays at this browser. */
+/** How a game ended for one of several people at one screen. */
+export interface Player {
+  name: string;
+  seat: number;
+  won: boolean;
+  score?: number;
+  /** The best score of the others, if there are any. */
+  best?: number;
+}
+
+/** How a game ended for the person who plays at this browser; for the first, if there are several. */
 export interface Result {
   table: string;
   game: string;
@@ -18,14 +28,15 @@ export interface Result {
   /** When it ended, in milliseconds since 1970. */
   at?: number;
   score?: number;
-  /** The best score of the others, if there are any. */
   best?: number;
+  /** The people at this screen, if there are several. */
+  players?: Player[];
 }
 
 const KEY = "birchbark.results";
 const MOST_KEPT = 500;
 
-/** How a game ended for the only one of these seats that a person holds. */
+/** How a game ended for the people who hold these seats. */
 export function resultOf(
   { id, game, way, title }: { id: string; game: string; way: string; title: string },
   seats: readonly number[],
@@ -33,10 +44,14 @@ export function resultOf(
 ): Result | null {
   const people = end.seats.filter((each) => each.holder === "person");
   const rivals = end.seats.filter((each) => each.holder === "bot").map((each) => each.level);
-  const [me, another] = people.filter((each) => seats.includes(each.seat));
-  if (!end.over || !me || another) return null;
-  const won = end.winners.includes(me.seat);
-  return { table: id, game, way, title, seat: me.seat, rivals, people: people.length - 1, won, at: Date.now() };
+  const players = people
+    .filter((each) => seats.includes(each.seat))
+    .map(({ name, seat }) => ({ name, seat, won: end.winners.includes(seat) }));
+  const [me] = players;
+  if (!end.over || !me) return null;
+  const { seat, won } = me;
+  const result = { table: id, game, way, title, seat, rivals, people: people.length - 1, won, at: Date.now() };
+  return players.length > 1 ? { ...result, players } : result;
 }
 
 /** Whether it was a game of one person against bots. */
@@ -74,7 +89,9 @@ export async function keepScored(result: Result): Promise<void> {
   const sheet = await ask<ScoreSheetResponse>(`/tables/${result.table}/sheet`, {
     token: find(result.table)?.token,
   }).catch(() => null);
-  if (sheet) keepResult({ ...result, ...scoresOf(sheet, result.seat ?? 0) });
+  if (!sheet) return;
+  const players = result.players?.map((player) => ({ ...player, ...scoresOf(sheet, player.seat) }));
+  keepResult({ ...result, ...scoresOf(sheet, result.seat ?? 0), ...(players && { players }) });
 }
 
 /** The score of a seat, and the best of the others: of other seats, or of an opponent without one. */

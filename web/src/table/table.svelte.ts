@@ -1,6 +1,5 @@
-/** One table as this browser sees it: the live position, or a moment of the past, and the click path on it. */
+/** One table as this browser sees it: the live position, a moment of the past, or a line that is tried. */
 import { untrack } from "svelte";
-import { SvelteMap } from "svelte/reactivity";
 import type { GamePage } from "../games";
 import { ask } from "../net/api";
 import { LiveConnection, type ConnectionOptions, type ConnectionStatus, type Request } from "../net/live";
@@ -19,29 +18,16 @@ import type {
   Projection,
   ServerMessage,
   TableDetails,
-  Update,
   Why,
 } from "../protocol";
-import { prefs, type Pace } from "../ui/prefs.svelte";
+import { prefs } from "../ui/prefs.svelte";
 import { capital, fill, page, reader, type Language } from "../words/index.svelte";
+import { Clicks } from "./clicks.svelte";
 import { extendLog, isMove } from "./entries";
-import { buttons, extend, lone, openThings, press, remaining, START, type Path } from "./path";
+import { DELAYS, Inbox } from "./inbox.svelte";
+import { lone, START } from "./path";
+import { Pointer } from "./pointer.svelte";
 import { Trial, type Moment } from "./trial.svelte";
-
-/** What the pointer, the focus or a long press is on, and what is to be told about it. */
-export interface Pointed {
-  word?: string;
-  element: Element;
-  /** What it is. */
-  label: string;
-  choices: Choice[];
-  /** What is asked next, where several choices begin with it. */
-  question: string;
-  why: Why | null;
-}
-
-/** How long each move of another player stays on display before the next is shown. */
-const DELAYS: Record<Pace, number> = { slow: 2600, normal: 1200, quick: 450, instant: 0 };
 
 /** How a table hears from the server. */
 export type Connection = Pick<LiveConnection, "ask" | "close">;
@@ -61,8 +47,6 @@ export class Table {
   chats = $state.raw<Chat[]>([]);
   presence = $state.raw<Presence | null>(null);
   status = $state<ConnectionStatus>("connecting");
-  path = $state.raw<Path>(START);
-  pointed = $state.raw<Pointed | null>(null);
   /** A refusal to be shown until the next thing is done. */
   refusal = $state<{ message: string; clause: string } | null>(null);
   /** Words of what just happened, shown on the board for a moment. */
@@ -71,10 +55,6 @@ export class Table {
   readonly lastSeen: number;
   /** A line that wastes something and waits to be confirmed. */
   unconfirmed = $state<string | null>(null);
-  /** Where the last click was: nothing is refused there before the pointer has left it. */
-  clicked: DOMRect | null = null;
-  /** What has come from the server and waits until the moves before it were looked at. */
-  waiting = $state.raw<ServerMessage[]>([]);
   /** The line that is tried: the table shows where it leads. */
   trial = $state.raw<Trial | null>(null);
   /** The projected final score, once the server has worked it out. */
@@ -86,19 +66,25 @@ export class Table {
   private handedTo = $state<number | null>(null);
   private previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   private names = $state.raw<Record<string, string>>({});
-  private drawn = new SvelteMap<string, number>();
   private connection: Connection;
   private busy = $state(false);
   /** Nothing begins by itself: the reader went back just now. */
   private calm = $state(false);
   /** The version at which something began by itself: not twice at the same. */
   private begunAt = -1;
-  private timer = 0;
   /** Counts the moments of the past that were asked for: only the last one is shown. */
   private lastRequest = 0;
 
   readonly id: string;
   readonly token: string;
+  readonly clicks = new Clicks(this);
+  readonly pointer = new Pointer(this);
+  /** What comes from the server. */
+  readonly inbox = new Inbox({
+    isHeld: () => this.trial !== null,
+    isOthers: (entry) => isMove(entry) && entry.seat !== null && !this.seats.includes(entry.seat),
+    take: (message) => this.take(message),
+  });
 
   constructor(id: string, language: Language, connect: Connect = (options) => new LiveConnection(options)) {
     this.id = id;
@@ -110,7 +96,7 @@ export class Table {
       token: this.token,
       language,
       since: () => (this.trial?.first.position ?? this.live)?.version ?? 0,
-      receive: (message) => this.receive(message),
+      receive: (message) => this.inbox.receive(message),
       onStatus: (status) => {
         this.status = status;
       },
@@ -118,7 +104,7 @@ export class Table {
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.inbox.close();
     this.connection.close();
   }
 
@@ -181,6 +167,11 @@ export class Table {
     return this.isMe(seat) ? page().you : this.playerName(seat);
   }
 
+  /** What is said of a player, to the reader or with the name of anybody else. */
+  sayOf(seat: number, words: { you: string; other: string }): string {
+    return this.isMe(seat) ? words.you : fill(words.other, { name: this.playerName(seat) });
+  }
+
   /** The name of an opponent without a seat; empty if there is none. */
   get opponentName(): string {
     return this.gamePage?.opponent?.[reader.language].name ?? "";
@@ -199,61 +190,22 @@ export class Table {
     return word in this.names || word.includes(".");
   }
 
-  // The click path
-
-  /** The things that can be clicked now. */
-  readonly openings = $derived.by(() => openThings(this.choices, this.path));
-
-  readonly candidates = $derived.by(() => remaining(this.choices, this.path));
-
-  /** The choices that need a button in the prompt; the way out of a decision is open all along. */
-  readonly buttons = $derived.by(() => [
-    ...buttons(this.choices, this.path, (word, verb) => this.isDrawn(word, verb)),
-    ...this.choices.filter((choice) => choice.words.length === 1 && !this.candidates.includes(choice)),
-  ]);
-
-  /** The choices that begin with a click on this word; `verbs` narrows what the thing stands for. */
-  choicesFor(word: string, verbs?: readonly string[]): Choice[] {
-    const found = word.includes(" ")
-      ? remaining(this.choices, extend(this.path, word))
-      : (this.openings.get(word) ?? []);
-    return verbs ? found.filter((choice) => verbs.includes(choice.words[0] ?? "")) : found;
-  }
-
-  canChoose(word: string, verbs?: readonly string[]): boolean {
-    return this.choicesFor(word, verbs).length > 0;
-  }
-
-  chosen(word: string): boolean {
-    return this.path.things.includes(word);
-  }
+  // What is lit and what begins by itself
 
   isHighlighted(word: string): boolean {
     return this.highlighted.has(word);
   }
 
+  /** Click a thing: one more word of a move, or the last. */
   press(word: string, verbs?: readonly string[]): void {
-    const among = verbs ? this.candidates.filter((choice) => verbs.includes(choice.words[0] ?? "")) : this.candidates;
-    const found = press(among, this.path, word);
-    if (typeof found === "string") void this.play(found);
-    else if (found) {
-      const verb = verbs?.length === 1 ? (verbs[0] ?? null) : found.verb;
-      this.path = { ...found, verb };
-    }
-  }
-
-  /** What is asked when `further` more things are chosen. */
-  question(choices: readonly Choice[], further: number): string {
-    const [verb, other] = new Set(choices.map((choice) => choice.words[0] ?? ""));
-    const chosen = this.path.things.length + further;
-    const asked = verb && other === undefined ? this.gamePage?.question?.(verb, chosen, reader.language) : "";
-    return asked || page().pickNext;
+    const line = this.clicks.press(word, verbs);
+    if (line !== null) void this.play(line);
   }
 
   /** Does what leaves no choice: a lone piece is chosen, and what can only be begun or skipped begins. */
   begin(): void {
     const { choices } = this;
-    if (!prefs.begin || this.calm || this.lesson || !choices.length || this.path !== START) return;
+    if (!prefs.begin || this.calm || this.lesson || !choices.length || this.clicks.path !== START) return;
     const only = this.gamePage?.begins?.(choices);
     const preview = only && this.preview(only.line);
     if (preview && !preview.open && !preview.waste && this.begunAt !== this.live?.version) {
@@ -261,63 +213,23 @@ export class Table {
       untrack(() => void this.play(only.line, true));
     }
     const path = lone(choices.filter((choice) => choice.words.length > 1));
-    if (path !== START) untrack(() => (this.path = path));
+    if (path !== START) untrack(() => (this.clicks.path = path));
   }
 
-  /** One step back on the click path. */
+  /** One step back on the click path; nothing begins by itself then. */
   back(): void {
     this.calm = true;
-    const { verb, things } = this.path;
-    this.path = things.length > 1 ? { verb, things: things.slice(0, -1) } : START;
+    this.clicks.back();
   }
 
   preview(line: string): Preview | undefined {
     return this.previews.get(line);
   }
 
-  /** A thing says that it is drawn; the answer takes that back. */
-  draw(word: string, verbs?: readonly string[]): () => void {
-    const [first] = word.split(" ");
-    const keys = (verbs ?? [""]).map((verb) => `${verb} ${first}`);
-    for (const key of keys) this.drawn.set(key, (this.drawn.get(key) ?? 0) + 1);
-    return () => {
-      for (const key of keys) this.drawn.set(key, (this.drawn.get(key) ?? 1) - 1);
-    };
-  }
-
-  private isDrawn(word: string, verb: string): boolean {
-    return (this.drawn.get(` ${word}`) ?? 0) > 0 || (this.drawn.get(`${verb} ${word}`) ?? 0) > 0;
-  }
-
-  // Pointing: what a choice brings, or why it is none
-
-  async point(word: string, element: Element, label: string, verbs?: readonly string[]): Promise<void> {
-    const choices = this.choicesFor(word, verbs);
-    const question = choices.length > 1 ? this.question(choices, word.split(" ").length) : "";
-    this.pointed = { word, element, label, choices, question, why: null };
-    if (choices.length || !this.isMyTurn) return;
-    const trial = this.trial?.request ?? null;
-    const answer = await this.connection.ask({ type: "why", line: this.wordsFor(word, verbs), trial });
-    if (answer?.type === "why" && this.pointed?.element === element && !answer.legal && answer.clause) {
-      this.pointed = { ...this.pointed, why: answer };
-    }
-  }
-
-  stopPointing(element?: Element): void {
-    if (!element || this.pointed?.element === element) this.pointed = null;
-  }
-
-  /** Whether the pointer still rests on what was clicked. */
-  wasClicked({ clientX: x, clientY: y }: MouseEvent): boolean {
-    const box = this.clicked;
-    return !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-  }
-
-  /** The words that a click on this thing would make, for the server to say why not. */
-  private wordsFor(word: string, verbs?: readonly string[]): string {
-    const open = this.candidates.map((choice) => choice.words[0]);
-    const verb = this.path.verb ?? verbs?.find((each) => open.includes(each)) ?? verbs?.[0] ?? "*";
-    return [verb, ...this.path.things, word].join(" ");
+  /** Why a line cannot be played now. */
+  async why(line: string): Promise<Why | null> {
+    const answer = await this.connection.ask({ type: "why", line, trial: this.trial?.request ?? null });
+    return answer?.type === "why" && !answer.legal && answer.clause ? answer : null;
   }
 
   // What is done
@@ -328,11 +240,11 @@ export class Table {
     this.unconfirmed = !sure && !prefs.quiet && this.preview(line)?.waste ? line : null;
     if (this.unconfirmed !== null) return;
     this.busy = true;
-    this.path = START;
-    this.pointed = null;
+    this.clicks.path = START;
+    this.pointer.on = null;
     if (this.trial) await this.goOn(this.trial, line);
     else {
-      this.showAll();
+      this.inbox.showAll();
       await this.request({ type: "move", version: this.live.version, line });
     }
     this.busy = false;
@@ -364,7 +276,7 @@ export class Table {
 
   /** Take back the last own move, or as far as `to` moves. */
   async undo(to: number | null = null): Promise<void> {
-    if (this.path !== START && to === null) {
+    if (this.clicks.path !== START && to === null) {
       this.back();
       return;
     }
@@ -374,7 +286,7 @@ export class Table {
       this.calm = true;
       return;
     }
-    this.showAll();
+    this.inbox.showAll();
     if (this.live) await this.request({ type: "undo", version: this.live.version, to });
   }
 
@@ -425,10 +337,10 @@ export class Table {
 
   startTrial(): void {
     if (!this.canTry || !this.live) return;
-    this.showAll();
+    this.inbox.showAll();
     const { live: position, entries, previews } = this;
     this.trial = new Trial({ lines: [], certain: 0, position, entries, previews });
-    this.pointed = null;
+    this.pointer.on = null;
   }
 
   /** Go on with the tried line: by an own move, or by what a bot decides for others. */
@@ -463,9 +375,9 @@ export class Table {
     this.live = position;
     this.entries = entries;
     this.previews = previews;
-    this.path = START;
+    this.clicks.path = START;
     this.refusal = null;
-    this.pointed = null;
+    this.pointer.on = null;
   }
 
   /** Back to the table as it is. */
@@ -476,14 +388,14 @@ export class Table {
     this.begunAt = -1;
     this.highlighted = new Set();
     this.showMoment(trial.first);
-    this.showNext();
+    this.inbox.showNext();
   }
 
   /** Play for real the own moves of the tried line up to where chance decides, as far as they are still legal. */
   async playTrial(): Promise<void> {
     const { lines, certain } = this.trial?.now ?? { lines: [], certain: 0 };
     this.leaveTrial();
-    this.showAll();
+    this.inbox.showAll();
     this.busy = true;
     for (const line of lines.slice(0, certain)) {
       if (!this.live?.choices.some((choice) => choice.line === line)) {
@@ -506,7 +418,7 @@ export class Table {
       this.past = null;
       return;
     }
-    this.path = START;
+    this.clicks.path = START;
     const request = ++this.lastRequest;
     const query = seat === null ? "" : `?seat=${seat}`;
     const found = await ask<PastPosition>(`/tables/${this.id}/history/${moves}${query}`, {
@@ -517,40 +429,9 @@ export class Table {
 
   // What the server sends
 
-  /** The moves of others are shown one after the other, at the reader's pace; what follows them waits. */
-  private receive(message: ServerMessage): void {
-    const paced = message.type === "update" || message.type === "previews";
-    const held = paced && (this.waiting.length > 0 || this.timer > 0);
-    if (held || (this.trial && (paced || message.type === "welcome"))) this.waiting = [...this.waiting, message];
-    else this.take(message);
-  }
-
-  /** Show the next of what waits. */
-  showNext(): void {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    while (this.waiting.length && !this.timer && !this.trial) {
-      const [next, ...rest] = this.waiting;
-      this.waiting = rest;
-      if (next) this.take(next);
-    }
-  }
-
-  /** Show all that waits. */
-  showAll(): void {
-    while (!this.trial && (this.waiting.length || this.timer)) this.showNext();
-  }
-
-  /** Let a move of somebody else be seen before the next thing is shown. */
-  private linger({ position, entries }: Update): void {
-    const delay = DELAYS[prefs.pace];
-    const others = entries.some((entry) => isMove(entry) && entry.seat !== null && !this.seats.includes(entry.seat));
-    if (delay && others && !position.over) this.timer = window.setTimeout(() => this.showNext(), delay);
-  }
-
   private take(message: ServerMessage): void {
     if (message.type === "welcome") {
-      this.showAll();
+      this.inbox.showAll();
       this.info = message.table;
       this.seats = message.seats;
       this.host = message.host;
@@ -561,7 +442,7 @@ export class Table {
       if (!Object.keys(this.names).length) void this.loadNames();
     } else if (message.type === "update") {
       this.setPosition(message.position, message.entries, true);
-      this.linger(message);
+      this.inbox.linger(message);
     } else if (message.type === "previews") {
       if (message.version === this.live?.version) {
         this.previews = new Map(message.previews.map((each) => [each.line, each]));
@@ -575,12 +456,12 @@ export class Table {
 
   private setPosition(position: Position, entries: Entry[], news: boolean): void {
     this.live = position;
-    this.path = START;
+    this.clicks.path = START;
     this.calm = entries.some((entry) => entry.kind === "undo");
     this.refusal = null;
     this.unconfirmed = null;
     this.previews = new Map();
-    this.pointed = null;
+    this.pointer.on = null;
     this.entries = extendLog(this.entries, entries);
     if (news) this.highlight(entries);
     const { id, game, title } = this.info ?? { id: this.id, game: "", title: "" };

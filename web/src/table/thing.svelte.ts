@@ -27,12 +27,12 @@ export function thing(
   return (element) => {
     element.classList.add("thing");
     element.dataset.word = word;
-    $effect(() => untrack(() => table.draw(word, verbs)));
+    $effect(() => untrack(() => table.clicks.draw(word, verbs)));
     $effect(() => {
-      const choices = table.choicesFor(word, verbs);
+      const choices = table.clicks.choicesFor(word, verbs);
       const hot = choices.length > 0;
       element.classList.toggle("hot", hot);
-      element.classList.toggle("chosen", table.chosen(word));
+      element.classList.toggle("chosen", table.clicks.isChosen(word));
       element.classList.toggle("fresh", table.isHighlighted(word));
       element.tabIndex = hot ? 0 : -1;
       element.setAttribute("role", hot ? "button" : "img");
@@ -61,21 +61,21 @@ function listen(
     clearTimeout(timer);
     timer = window.setTimeout(act, wait);
   };
-  const point = () => void table.point(word, element, label, verbs);
+  const point = () => void table.pointer.point(word, element, label, verbs);
   const leave = () => {
     clearTimeout(timer);
-    table.stopPointing(element);
+    table.pointer.leave(element);
   };
   const choose = (event: Event) => {
-    const choices = table.choicesFor(word, verbs);
+    const choices = table.clicks.choicesFor(word, verbs);
     if (!choices.length) return;
     event.stopPropagation();
     event.preventDefault();
-    if (touched && choices.length === 1 && prefs.tapTwice && table.pointed?.element !== element) {
+    if (touched && choices.length === 1 && prefs.tapTwice && table.pointer.on?.element !== element) {
       point();
       return;
     }
-    table.clicked = element.getBoundingClientRect();
+    table.pointer.clicked = element.getBoundingClientRect();
     clearTimeout(timer);
     table.press(word, verbs);
   };
@@ -89,7 +89,7 @@ function listen(
     if (event.key === "Enter") choose(event);
   });
   on("pointerenter", (event) => {
-    if (event.pointerType === "mouse" && (table.canChoose(word, verbs) || !table.wasClicked(event)))
+    if (event.pointerType === "mouse" && (table.clicks.canChoose(word, verbs) || !table.pointer.rests(event)))
       later(PAUSE, point);
   });
   on("pointerdown", (event) => {
@@ -116,6 +116,6 @@ function listen(
     stop.abort();
     clearTimeout(timer);
     // A new label attaches the same element again: what is pointed at stays so.
-    queueMicrotask(() => element.isConnected || table.stopPointing(element));
+    queueMicrotask(() => element.isConnected || table.pointer.leave(element));
   };
 }

@@ -78,7 +78,7 @@ export class Lesson {
     const to = inside ? this.at : Math.max(0, this.at - 1);
     const first = this.own[this.begun[to] ?? 0];
     if (first) {
-      this.table.path = START;
+      this.table.clicks.path = START;
       await this.table.undo(first.place);
     }
     this.at = to;

@@ -43,6 +43,7 @@ export const de: typeof en = {
   now: "Zurück zur Gegenwart",
   past: "Nach Zug {n} von {of}",
   winner: "Gewonnen: {names}.",
+  youWon: "Du hast gewonnen.",
   opponentWon: "Diesmal hat dein Gegner gewonnen.",
   rematch: "Revanche",
   toRematch: "Zur Revanche",

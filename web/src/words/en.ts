@@ -41,6 +41,7 @@ export const en = {
   now: "Back to now",
   past: "After move {n} of {of}",
   winner: "{names} won.",
+  youWon: "You won.",
   opponentWon: "Your opponent won this time.",
   rematch: "Rematch",
   toRematch: "To the rematch",

@@ -43,6 +43,7 @@ export const fr: typeof en = {
   now: "Revenir au présent",
   past: "Après le coup {n} sur {of}",
   winner: "Victoire : {names}.",
+  youWon: "Vous avez gagné.",
   opponentWon: "Votre adversaire l’emporte cette fois.",
   rematch: "Revanche",
   toRematch: "À la revanche",

@@ -16,6 +16,7 @@ describe("drawers", () => {
     expect(wanted(choices("score mask"))).toBe("scores");
     expect(wanted(choices("ally english", "hold english"))).toBe("allies");
     expect(wanted(choices("tribe fox"))).toBe("tribes");
+    expect(wanted(choices("tribute mask", "tribute fish"))).toBeNull();
     expect(wanted(choices("place g11", "reserve turn-1", "use move-1"))).toBeNull();
   });
 

@@ -31,10 +31,10 @@ export function move(table: Table, line: string, label: string): Attachment<HTML
     const stop = new AbortController();
     const on = (kind: string, act: () => void) => element.addEventListener(kind, act, { signal: stop.signal });
     const tell = () => {
-      table.pointed = { element, label, choices: [choice], question: "", why: null };
+      table.pointer.on = { element, label, choices: [choice], question: "", why: null };
     };
     for (const kind of ["pointerenter", "focus"]) on(kind, tell);
-    for (const kind of ["pointerleave", "blur"]) on(kind, () => table.stopPointing(element));
+    for (const kind of ["pointerleave", "blur"]) on(kind, () => table.pointer.leave(element));
     const clean = spot(`${label}: ${choice.sentence}`, () => void table.play(line))(element);
     return () => {
       stop.abort();

@@ -11,6 +11,6 @@ export interface Shown extends Split {
 export function splitOf(table: Table): Shown {
   const { totem, village_disks: taken } = viewOf(table);
   if (taken.length) return { taken, rest: totem, pointed: null };
-  const pointed = totem.find((disk) => disk === table.pointed?.word) ?? null;
+  const pointed = totem.find((disk) => disk === table.pointer.on?.word) ?? null;
   return pointed ? { ...lift(totem, pointed), pointed } : { taken: [], rest: totem, pointed };
 }

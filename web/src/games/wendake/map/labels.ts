@@ -65,6 +65,6 @@ export class Labels {
   }
 
   private who(seat: number): string {
-    return isGhost(this.view, seat) ? said(WORDS).ghost : this.table.playerName(seat);
+    return isGhost(this.view, seat) ? said(WORDS).ghost : this.table.who(seat);
   }
 }
