@@ -29,9 +29,11 @@ class Person:
 
     def signed(self, version: int, body: str) -> dict[str, Any]:
         said = f"birchbark profile {self.id} {version} {sha256(body.encode()).hexdigest()}"
+        return {"key": text(self.public), "version": version, "body": body, "signature": self.sign(said)}
+
+    def sign(self, said: str) -> str:
         r, s = decode_dss_signature(self.key.sign(said.encode(), ec.ECDSA(SHA256())))
-        signature = text(r.to_bytes(32) + s.to_bytes(32))
-        return {"key": text(self.public), "version": version, "body": body, "signature": signature}
+        return text(r.to_bytes(32) + s.to_bytes(32))
 
     def send(self, body: dict[str, Any], to: str = "") -> Answer:
         return request(self.server.port, "POST", f"/api/v1/profiles/{to or self.id}/keep", body)

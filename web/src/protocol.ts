@@ -85,6 +85,12 @@ export interface ChoiceInfo {
   players: number[];
 }
 
+/** Who somebody is, by the key of their profile. */
+export interface Claim {
+  key: string;
+  signature: string;
+}
+
 export interface ClauseResponse {
   number: string;
   chapter: string;
@@ -119,6 +125,25 @@ export interface Done {
   type: "done";
   id: number;
   version: number;
+}
+
+/** A request to play in a tournament; the link that is sent along holds at all tables of it. */
+export interface Enter {
+  name: string;
+  claim: Claim;
+  zone?: string;
+}
+
+export interface EntrantInfo {
+  name: string;
+  player: string;
+  rating: number;
+  uncertainty: number;
+  withdrawn: boolean;
+}
+
+export interface EntrantNumber {
+  entrant: number;
 }
 
 /** One line of the log: a fact, its outcome, and the sentences that tell it. */
@@ -206,6 +231,7 @@ export interface Join {
   name: string;
   seat?: number | null;
   zone?: string;
+  claim?: Claim | null;
 }
 
 /** A new version of a profile, signed by its key. */
@@ -238,6 +264,14 @@ export interface KnownTable {
 export interface KnownTables {
   tables: KnownTable[];
   gone: string[];
+}
+
+export interface Leader {
+  player: string;
+  name: string;
+  rating: number;
+  uncertainty: number;
+  games: number;
 }
 
 /** Moves to be looked at on the board, which could be played after so many moves. */
@@ -294,6 +328,17 @@ export interface NewTable {
   zone?: string;
   scenario?: string;
   public?: boolean;
+  rated?: boolean;
+}
+
+export interface NewTournament {
+  name: string;
+  game: string;
+  players: number;
+  clock: ClockRules;
+  options?: Record<string, string>;
+  format?: "round-robin" | "swiss";
+  rounds?: number;
 }
 
 /** The hours during which the clock stands still, in the player's own time zone. */
@@ -335,6 +380,21 @@ export interface Permit {
 export interface Ping {
   type: "ping";
   id: number;
+}
+
+/** Somebody with a profile, and their rating when they sat down. */
+export interface Player {
+  id: string;
+  rating: number;
+  uncertainty: number;
+}
+
+/** All ratings of somebody, and the games that they come from, in order. */
+export interface PlayerRatings {
+  player: string;
+  name: string;
+  ratings: RatingInfo[];
+  games: RatedGameInfo[];
 }
 
 /** A player's game in short. */
@@ -432,6 +492,36 @@ export interface QuickMatch {
   clock?: ClockRules | null;
   zone?: string;
   avoid?: string[];
+  rated?: boolean;
+}
+
+export interface RankedName {
+  name: string;
+  player: string;
+  rank: number;
+}
+
+/** A game that has changed a rating. */
+export interface RatedGameInfo {
+  table: string;
+  game: string;
+  way: string;
+  players: number;
+  at: number;
+  before: number;
+  rating: number;
+  uncertainty: number;
+  places: RankedName[];
+}
+
+/** A rating for one way to play and number of players. */
+export interface RatingInfo {
+  game: string;
+  way: string;
+  players: number;
+  rating: number;
+  uncertainty: number;
+  games: number;
 }
 
 /** The request is refused; `clause` names the rule, and `rule` is its text. */
@@ -522,6 +612,7 @@ export interface SeatResponse {
   level: string;
   stand_in: boolean;
   seconds: number | null;
+  player: Player | null;
 }
 
 export interface SetBack {
@@ -547,6 +638,17 @@ export interface Speak {
 
 export interface StandIn {
   level: string;
+}
+
+/** How an entrant stands, by number. */
+export interface StandingInfo {
+  entrant: number;
+  place: number;
+  points: number;
+  opponents: number;
+  score: number;
+  games: number;
+  byes: number;
 }
 
 /** A move of a turn, and what it does. */
@@ -588,6 +690,8 @@ export interface TableDetails {
   pace: string;
   language: string;
   permits: string[];
+  rated: boolean;
+  tournament: string;
   printed: Record<string, unknown>;
 }
 
@@ -616,6 +720,48 @@ export interface TableInfo {
   pace: string;
   language: string;
   permits: string[];
+  rated: boolean;
+  tournament: string;
+}
+
+/** A new tournament, and the host's secret link, which is shown only this once. */
+export interface TournamentAccess {
+  id: string;
+  token: string;
+}
+
+/** A table, its entrants by seat, and their points once it is over. */
+export interface TournamentGame {
+  table: string;
+  seats: number[];
+  points: number[] | null;
+}
+
+/** What anybody may know about a tournament. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  way: string;
+  options: Record<string, string>;
+  players: number;
+  format: "round-robin" | "swiss";
+  rounds: number;
+  clock: ClockRules;
+  pace: string;
+  created: number;
+  stage: "open" | "over" | "running";
+  host: boolean;
+  most: number;
+  entrants: EntrantInfo[];
+  standings: StandingInfo[];
+  played: TournamentRoundInfo[];
+}
+
+export interface TournamentRoundInfo {
+  games: TournamentGame[];
+  byes: number[];
 }
 
 /** A line that a player tries after so many moves; another `deal` is another chance. */

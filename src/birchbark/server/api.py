@@ -23,9 +23,10 @@ from birchbark.server import messages as m
 from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
 from birchbark.server.settings import LARGEST_TEXT
-from birchbark.table import rematch, seating, undo
-from birchbark.table.facts import Chat
+from birchbark.table import profiles, rematch, seating, undo
+from birchbark.table.facts import Chat, Player
 from birchbark.table.faults import Fault
+from birchbark.table.ratings import kind_of, player_of
 from birchbark.table.responses import (
     ClauseResponse,
     PastPosition,
@@ -450,6 +451,7 @@ async def open_table(context: ServerContext, data: m.NewTable, language: str, ad
         scenario=data.scenario,
         language=language,
         public=data.public,
+        is_rated=data.rated,
     )
     return await opened(context, table.id, token)
 
@@ -457,13 +459,23 @@ async def open_table(context: ServerContext, data: m.NewTable, language: str, ad
 async def take_seat(context: ServerContext, table: str, data: m.Join, mine: Link | None = None) -> m.TableAccess:
     """Take an open seat under a new link, or under the one that the client has."""
     new = new_link() if mine is None else NewLink(mine, "")
+    player = await player_at(context, table, data.claim) if data.claim else None
     await context.act(
         table,
-        lambda found: seating.join(found, data.seat, data.name, data.zone, new.link.id),
+        lambda found: seating.join(found, data.seat, data.name, data.zone, new.link.id, player),
         new if mine is None else None,
     )
     await context.hub.announce_presence(table)
     return await access(context, table, new)
+
+
+async def player_at(context: ServerContext, table: str, claim: m.Claim) -> Player | None:
+    """Return who somebody is at a rated table, with their rating; elsewhere it does not matter."""
+    kind = await context.look(table, lambda found: kind_of(found) if found.header.rated else None)
+    if kind is None:
+        return None
+    id_ = await context.run(profiles.check_claim, claim.key, f"sit {table}", claim.signature)
+    return await context.run(context.ratings.player, player_of(id_), kind)
 
 
 def address_of(request: HttpRequest) -> str:

@@ -27,8 +27,10 @@ from birchbark.server.lobby_api import LobbyApi
 from birchbark.server.messages import Health
 from birchbark.server.problems import BAD_TEXT, PROBLEMS, on_bad_text, on_error, on_fault, on_http
 from birchbark.server.profile_api import ProfileApi
+from birchbark.server.rating_api import RatingApi
 from birchbark.server.senders import READING, check_json, check_sender
 from birchbark.server.settings import Settings
+from birchbark.server.tournament_api import TournamentApi
 from birchbark.table.faults import Fault, say
 
 SAFETY = {
@@ -128,6 +130,8 @@ def create_app(settings: Settings) -> Litestar:
             ProfileApi,
             ContactsApi,
             MessagesApi,
+            RatingApi,
+            TournamentApi,
             live,
         ],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},

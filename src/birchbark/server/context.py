@@ -24,6 +24,7 @@ from birchbark.server.lobby import Lobby
 from birchbark.server.logs import Tally
 from birchbark.server.metrics import Metrics, memory
 from birchbark.server.notifier import Notifier
+from birchbark.server.organizer import Organizer
 from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
 from birchbark.table import uploads, why
@@ -32,9 +33,11 @@ from birchbark.table.contacts import Contacts
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
+from birchbark.table.ratings import Ratings
 from birchbark.table.store import NewLink, Store
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
+from birchbark.table.tournaments import Tournaments
 from birchbark.table.workers import Failed, TooLong, Workers
 
 log = logging.getLogger(__name__)
@@ -95,6 +98,9 @@ class ServerContext:
         self.coaching = Coaching(self)
         self.lobby = Lobby(self)
         self.notifier = Notifier(self.tables, Contacts(self.store), self.work, settings)
+        self.ratings = Ratings(self.store)
+        self.tournaments = Tournaments(self.tables, self.ratings)
+        self.organizer = Organizer(self.tables, self.ratings, self.tournaments, self.work)
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
         self.messages = Rates(settings.messages)
@@ -124,12 +130,14 @@ class ServerContext:
             self.presence_task = asyncio.create_task(self.repeat_presence())
         self.bot_runner.start()
         self.notifier.start()
+        self.organizer.start()
 
     async def close(self) -> None:
         """Stop everything; what was accepted is already stored."""
         self.hub.close_all(Close.RESTART)
         await self.bot_runner.stop()
         await self.notifier.stop()
+        await self.organizer.stop()
         for task in (self.presence_task, self.gc_task, self.trim_task):
             if task:
                 task.cancel()

@@ -28,18 +28,24 @@ class LobbyApi(Controller):
     async def match(
         self, request: HttpRequest, context: Context, data: JSONBody[m.QuickMatch], language: Language = "en"
     ) -> m.TableAccess:
-        """Take a seat at a public table that fits, the fullest first, or open one for those who come later."""
+        """Take a seat at a public table that fits, the fullest first, or open one for those who come later.
+
+        A rated table is only named: a seat there is taken by `join`, with a claim for that table.
+        """
         way = way_of(data)
         async with context.lobby.matching:
             fitting = [info for info in await context.lobby.tables(fresh=True) if fits(info, data, way, language)]
+            if data.rated and fitting:
+                return m.TableAccess(min(fitting, key=open_seats), "", [], False)
             for info in sorted(fitting, key=open_seats):
                 try:
                     return await take_seat(context, info.id, m.Join(data.name, zone=data.zone))
                 except Fault as fault:
                     if fault.code not in ("full", "stale", "no-table", "too-many-links"):
                         raise
-            seats = [m.SeatRequest("person", data.name), *[m.SeatRequest("open")] * (data.players - 1)]
-            table = m.NewTable(data.game, seats, data.options, data.clock, data.zone, public=True)
+            own = m.SeatRequest("open") if data.rated else m.SeatRequest("person", data.name)
+            seats = [own, *[m.SeatRequest("open")] * (data.players - 1)]
+            table = m.NewTable(data.game, seats, data.options, data.clock, data.zone, public=True, rated=data.rated)
             return await open_table(context, table, language, address_of(request))
 
 
@@ -53,7 +59,8 @@ def way_of(data: m.QuickMatch) -> str:
 
 def fits(info: TableInfo, wanted: m.QuickMatch, way: str, language: str) -> bool:
     """Return whether a table is the same game, way, pace and language from its usual beginning, with a seat open."""
-    same = (info.game, info.way, info.pace, info.language) == (wanted.game, way, pace_of(wanted.clock), language)
+    told = (info.game, info.way, info.pace, info.language, info.rated)
+    same = told == (wanted.game, way, pace_of(wanted.clock), language, wanted.rated)
     return same and not info.scenario and info.moves == 0 and open_seats(info) > 0 and info.id not in wanted.avoid
 
 

@@ -12,7 +12,9 @@ from msgspec import Meta, Struct
 
 from birchbark.coach.results import Analysis, TurnHint
 from birchbark.table.facts import Chat, ClockRules, Permission
+from birchbark.table.pairing import MOST_ROUNDS
 from birchbark.table.responses import ClauseResponse, Entry, Position, Preview, TableDetails, TableInfo
+from birchbark.table.tournament import Format, Stage
 
 Language = Literal["en", "fr", "de"]
 Line = Annotated[str, Meta(max_length=200)]
@@ -110,6 +112,8 @@ class NewTable(Body, frozen=True):
     """The name of a scenario that comes with the game, or the text of one; its own options replace `options`."""
     public: bool = False
     """Whether the lobby lists it."""
+    rated: bool = False
+    """Whether the result changes ratings; such a table has a clock, and all its seats are open at first."""
 
 
 class LoadRecord(Body, frozen=True):
@@ -158,12 +162,23 @@ class TableAccess(Body, frozen=True):
     host: bool
 
 
+class Claim(Body, frozen=True):
+    """Who somebody is, by the key of their profile."""
+
+    key: Annotated[str, Meta(max_length=100)]
+    """The public key, as for keeping a profile."""
+    signature: Annotated[str, Meta(max_length=100)]
+    """ECDSA with SHA-256 over `birchbark sit TABLE PROFILE` or `birchbark enter TOURNAMENT PROFILE`."""
+
+
 class Join(Body, frozen=True):
     """A request for an open seat: this one, or the first."""
 
     name: Name
     seat: SeatNumber | None = None
     zone: Zone = "UTC"
+    claim: Claim | None = None
+    """Needed at a rated table."""
 
 
 class QuickMatch(Body, frozen=True):
@@ -178,6 +193,8 @@ class QuickMatch(Body, frozen=True):
     zone: Zone = "UTC"
     avoid: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=100)] = []
     """Tables where the client sits already."""
+    rated: bool = False
+    """Whether the result shall change ratings; then the answer names a table, where a seat is to be taken."""
 
 
 class Lobby(Body, frozen=True):
@@ -215,6 +232,147 @@ class KeepProfile(Body, frozen=True):
 
 class Kept(Body, frozen=True):
     version: int
+
+
+class RatingInfo(Body, frozen=True):
+    """A rating for one way to play and number of players."""
+
+    game: str
+    way: str
+    players: int
+    rating: int
+    uncertainty: int
+    """By how much the rating may be off, in 19 of 20 cases."""
+    games: int
+
+
+class RankedName(Body, frozen=True):
+    name: str
+    player: str
+    rank: int
+
+
+class RatedGameInfo(Body, frozen=True):
+    """A game that has changed a rating."""
+
+    table: str
+    game: str
+    way: str
+    players: int
+    at: float
+    before: int
+    rating: int
+    uncertainty: int
+    places: list[RankedName]
+    """Everybody in the game, by seat."""
+
+
+class PlayerRatings(Body, frozen=True):
+    """All ratings of somebody, and the games that they come from, in order."""
+
+    player: str
+    name: str
+    """The name under which they played last, or empty if they have not."""
+    ratings: list[RatingInfo]
+    games: list[RatedGameInfo]
+
+
+class Leader(Body, frozen=True):
+    player: str
+    name: str
+    rating: int
+    uncertainty: int
+    games: int
+
+
+class NewTournament(Body, frozen=True):
+    name: Name
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=10)]
+    """How many sit at a table."""
+    clock: ClockRules
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
+    format: Format = "swiss"
+    rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 3
+    """For `swiss`; everybody against everybody takes as many rounds as needed."""
+
+
+class Enter(Body, frozen=True):
+    """A request to play in a tournament; the link that is sent along holds at all tables of it."""
+
+    name: Name
+    claim: Claim
+    zone: Zone = "UTC"
+
+
+class EntrantNumber(Body, frozen=True):
+    entrant: Annotated[int, Meta(ge=0, le=1000)]
+
+
+class TournamentAccess(Body, frozen=True):
+    """A new tournament, and the host's secret link, which is shown only this once."""
+
+    id: str
+    token: str
+
+
+class EntrantInfo(Body, frozen=True):
+    name: str
+    player: str
+    rating: int
+    uncertainty: int
+    withdrawn: bool
+
+
+class StandingInfo(Body, frozen=True):
+    """How an entrant stands, by number."""
+
+    entrant: int
+    place: int
+    points: float
+    opponents: float
+    """The mean points of those met."""
+    score: int
+    games: int
+    byes: int
+
+
+class TournamentGame(Body, frozen=True):
+    """A table, its entrants by seat, and their points once it is over."""
+
+    table: str
+    seats: list[int]
+    points: list[float] | None
+
+
+class TournamentRoundInfo(Body, frozen=True):
+    games: list[TournamentGame]
+    byes: list[int]
+
+
+class TournamentInfo(Body, frozen=True):
+    """What anybody may know about a tournament."""
+
+    id: str
+    name: str
+    game: str
+    title: str
+    way: str
+    options: dict[str, str]
+    players: int
+    format: Format
+    rounds: int
+    clock: ClockRules
+    pace: str
+    created: float
+    stage: Stage
+    host: bool
+    """Whether the link that was sent along is the host's."""
+    most: int
+    """How many can play in it."""
+    entrants: list[EntrantInfo]
+    standings: list[StandingInfo]
+    played: list[TournamentRoundInfo]
 
 
 class HandOn(Body, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from birchbark.coach.analysis import stretches
+from birchbark.table import rated
 from birchbark.table.facts import AnyFact, Hinted
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link, Table
@@ -43,11 +44,13 @@ def known_game(table: Table, viewer: int | None) -> KnownGame:
     match = table.match
     if table.broken:
         raise Fault("broken", move=table.broken.move + 1)
+    if not table.over:
+        rated.check_unrated(table)
     return KnownGame(match.record() if table.over else match.record_for(viewer), viewer, table.moves)
 
 
 def finished_game(table: Table) -> FinishedGame:
     """Return the game with all that an analysis needs."""
-    if table.broken or not table.over:
+    if table.broken or not table.match.state.over:
         raise Fault("not-over")
     return FinishedGame(table.match.record(), table.moves, len(list(stretches(table.match))))

@@ -30,6 +30,15 @@ class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
     bot: ShortText = "random"
 
 
+class Player(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody with a profile, and their rating when they sat down."""
+
+    id: str
+    rating: int
+    uncertainty: int
+    """By how much the rating may be off, in 19 of 20 cases."""
+
+
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays a seat; a bot that stands in for a person keeps the person's link."""
 
@@ -38,6 +47,8 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     level: str = ""
     link: str = ""
     zone: str = "UTC"
+    player: Player | None = None
+    """Who it is, at a rated table."""
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +72,10 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The language of whoever opened it."""
     spectators: bool = True
     """Whether others may look on from the start."""
+    rated: bool = False
+    """Whether the result changes the players' ratings."""
+    tournament: str = ""
+    """The tournament that it belongs to."""
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -132,7 +147,14 @@ class Permitted(Fact, frozen=True, tag="permit"):
     allowed: bool
 
 
-AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted | Rematched | Permitted
+class Forfeited(Fact, frozen=True, tag="forfeit"):
+    """Somebody loses a rated game before its end, and with that it is over."""
+
+    seat: int
+    why: Literal["left", "clock", "withdrawn"]
+
+
+AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted | Rematched | Permitted | Forfeited
 
 
 class Stamped(Struct, frozen=True):

@@ -39,10 +39,24 @@ def bytes_of(text: str) -> bytes:
 
 def check_signature(id_: str, key: str, profile: Profile, signature: str) -> None:
     """Check that the key is the one that the profile is named after, and that it signed the profile."""
-    raw, signed = bytes_of(key), bytes_of(signature)
-    if sha256(raw).hexdigest() != id_ or len(signed) != 2 * HALF:
+    if sha256(bytes_of(key)).hexdigest() != id_:
         raise Fault("bad-signature")
-    text = f"birchbark profile {id_} {profile.version} {sha256(profile.body.encode()).hexdigest()}"
+    check_signed(
+        key, f"birchbark profile {id_} {profile.version} {sha256(profile.body.encode()).hexdigest()}", signature
+    )
+
+
+def check_claim(key: str, what: str, signature: str) -> str:
+    """Check that a key signed that its holder wants to do something, and return the id of the profile."""
+    id_ = sha256(bytes_of(key)).hexdigest()
+    check_signed(key, f"birchbark {what} {id_}", signature)
+    return id_
+
+
+def check_signed(key: str, text: str, signature: str) -> None:
+    raw, signed = bytes_of(key), bytes_of(signature)
+    if len(signed) != 2 * HALF:
+        raise Fault("bad-signature")
     pair = encode_dss_signature(int.from_bytes(signed[:HALF]), int.from_bytes(signed[HALF:]))
     try:
         EllipticCurvePublicKey.from_encoded_point(SECP256R1(), raw).verify(pair, text.encode(), ECDSA(SHA256()))

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from birchbark.table.facts import ClockRules
+from birchbark.table.facts import ClockRules, Player
 
 
 class Response(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +78,8 @@ class SeatResponse(Response, frozen=True):
     """Whether a bot plays for a person who may come back."""
     seconds: float | None
     """What was left on the clock when the current decision began."""
+    player: Player | None
+    """Who it is, at a rated table."""
 
 
 class UndoRequestResponse(Response, frozen=True):
@@ -215,6 +217,10 @@ class TableInfo(Response, frozen=True, kw_only=True):
     permits: list[str]
     """What the host allows: that the lobby lists the table (`public`), that others look on (`spectators`), that people
     talk (`chat`)."""
+    rated: bool
+    """Whether the result changes the players' ratings."""
+    tournament: str
+    """The id of the tournament that it belongs to, or empty."""
 
 
 class TableDetails(TableInfo, frozen=True, kw_only=True):

@@ -31,8 +31,10 @@ tables = Table(
     Column("due", Float, nullable=True),
     Column("listed", Float, nullable=True),
     Column("waiting", Boolean, nullable=False),
+    Column("uncounted", Boolean, nullable=False),
     Index("tables_due", "due"),
     Index("tables_listed", "listed"),
+    Index("tables_uncounted", "uncounted"),
 )
 
 links = Table(
@@ -105,4 +107,45 @@ server_keys = Table(
     metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("way", String(40), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+)
+
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("player", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("way", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("before", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("result", Text, nullable=False),
+    Index("rated_games_player", "player", "at"),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("body", Text, nullable=False),
+    Index("tournaments_ready", "ready"),
 )

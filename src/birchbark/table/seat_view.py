@@ -13,7 +13,19 @@ from birchbark.engine.state import State
 from birchbark.engine.words import Event
 from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
-from birchbark.table.facts import Answered, Asked, Hinted, Moved, Permitted, Rematched, Seat, Seated, Undone, Voted
+from birchbark.table.facts import (
+    Answered,
+    Asked,
+    Forfeited,
+    Hinted,
+    Moved,
+    Permitted,
+    Rematched,
+    Seat,
+    Seated,
+    Undone,
+    Voted,
+)
 from birchbark.table.faults import Fault, say
 from birchbark.table.responses import (
     BrokenResponse,
@@ -91,6 +103,8 @@ class SeatView:
             pace=table.pace,
             language=table.header.language,
             permits=self.permits(),
+            rated=table.header.rated,
+            tournament=table.header.tournament,
         )
 
     def permits(self) -> list[str]:
@@ -110,6 +124,7 @@ class SeatView:
                 seat.level,
                 seat.holder == "bot" and bool(seat.link),
                 round(self.table.left[number], 1) if self.table.header.clock else None,
+                seat.player,
             )
             for number, seat in enumerate(self.table.seats)
         ]
@@ -135,7 +150,7 @@ class SeatView:
             request=self.request(),
             free_undo=self.free_undo(),
             over=table.over,
-            winners=self.match.winners() if table.over else [],
+            winners=table.winners() if table.over else [],
             sheet=self.score_lines(self.match.state) if table.over else [],
             broken=self.broken(),
             rematch=table.rematch,
@@ -293,6 +308,8 @@ class SeatView:
             return self.sentence("rematch", fact.seat)
         if isinstance(fact, Permitted):
             return self.sentence(f"{fact.what}-{'on' if fact.allowed else 'off'}", fact.seat)
+        if isinstance(fact, Forfeited):
+            return self.sentence(f"forfeit-{fact.why}", fact.seat)
         assert isinstance(fact, Seated)
         return say(f"log.seat-{fact.why}", self.language, name=fact.now.name, near=applied.before)
 

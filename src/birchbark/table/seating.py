@@ -5,8 +5,8 @@ from __future__ import annotations
 from birchbark.bots import make, named
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import usual_name
-from birchbark.table import clock
-from birchbark.table.facts import AnyFact, Permission, Permitted, Seat, Seated, Voted
+from birchbark.table import clock, rated
+from birchbark.table.facts import AnyFact, Forfeited, Permission, Permitted, Player, Seat, Seated, Voted
 from birchbark.table.faults import Fault
 from birchbark.table.names import checked_name
 from birchbark.table.table import Link, Table
@@ -15,9 +15,9 @@ ABSENT = 3600
 """How many seconds a person must let a single other person wait before that one may let a bot play on."""
 
 
-def person(name: str, link: str, zone: str = "UTC") -> Seat:
+def person(name: str, link: str, zone: str = "UTC", player: Player | None = None) -> Seat:
     clock.zone_of(zone)
-    return Seat("person", checked_name(name), link=link, zone=zone)
+    return Seat("person", checked_name(name), link=link, zone=zone, player=player)
 
 
 def bot(game: str, level: str, name: str = "", language: str = "en") -> Seat:
@@ -38,8 +38,11 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
-def join(table: Table, number: int | None, name: str, zone: str, link: str) -> list[AnyFact]:
+def join(
+    table: Table, number: int | None, name: str, zone: str, link: str, player: Player | None = None
+) -> list[AnyFact]:
     """Take an open seat: the given one, or the first."""
+    rated.check_player(table, player)
     free = [seat for seat, held in enumerate(table.seats) if held.holder == "open"]
     if not free:
         raise Fault("full")
@@ -47,11 +50,11 @@ def join(table: Table, number: int | None, name: str, zone: str, link: str) -> l
         number = free[0]
     if seat_at(table, number).holder != "open":
         raise Fault("taken")
-    return [Seated(number, person(name, link, zone), "joined")]
+    return [Seated(number, person(name, link, zone, player), "joined")]
 
 
 def leave(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:
-    """Let a person go: before the game begins their seat is open again, later a bot plays on."""
+    """Let a person go: before the game begins the seat is open again; later a bot plays on, or a rated game is lost."""
     held = seat_at(table, number)
     if held.link != by.id:
         raise Fault("not-your-seat", name=held.name)
@@ -59,7 +62,15 @@ def leave(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:
         raise Fault("over")
     if table.waiting:
         return [Seated(number, Seat("open", usual_name(number, table.header.language or "en")), "left")]
+    if table.header.rated:
+        return [Forfeited(number, "left")]
     return stand_in(table, by, number, level)
+
+
+def withdraw(table: Table, player: str) -> list[AnyFact]:
+    """Let somebody lose a game because they are out of the tournament."""
+    seats = [number for number, seat in enumerate(table.seats) if seat.player and seat.player.id == player]
+    return [] if table.over or not seats else [Forfeited(seats[0], "withdrawn")]
 
 
 def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str) -> list[AnyFact]:
@@ -67,6 +78,7 @@ def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str
 
     Nobody is put out of their seat, and against other people nobody gets to see the hand of who sat there.
     """
+    rated.check_unrated(table)
     held = seat_at(table, number)
     if held.link != by.id and (held.link or not by.host):
         raise Fault("not-your-seat", name=held.name)
@@ -88,6 +100,7 @@ def permit(table: Table, by: Link, what: Permission, allowed: bool) -> list[AnyF
 
 def stand_in(table: Table, by: Link, number: int, level: str) -> list[AnyFact]:
     """Let a bot take over for a person: at once at their own word, or when all the others want it."""
+    rated.check_unrated(table)
     held = seat_at(table, number)
     if held.holder != "person":
         raise Fault("no-person")
@@ -136,8 +149,10 @@ def timed_out(table: Table, number: int) -> bool:
 
 
 def run_out(table: Table, at: float) -> list[AnyFact]:
-    """Let the agreed bot take over if the clock of the deciding seat is at zero."""
+    """Let the agreed bot take over if the clock of the deciding seat is at zero; a rated game is lost by it."""
     rules, number, due = table.header.clock, table.deciding, table.due()
     if rules is None or number is None or due is None or table.seats[number].holder != "person" or at < due:
         return []
+    if table.header.rated:
+        return [Forfeited(number, "clock")]
     return [Seated(number, stand_in_seat(table.seats[number], rules.bot), "clock")]

@@ -156,6 +156,7 @@ class Store:
                     seed=str(table.seed),
                     created=table.created,
                     version=len(stamped),
+                    uncounted=table.header.rated,
                     **status._asdict(),
                 )
             )
@@ -288,6 +289,12 @@ class Store:
     def due(self, before: float) -> list[str]:
         """Return the tables that needed attention before a moment."""
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(BATCH)
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return list(connection.scalars(query))
+
+    def uncounted(self) -> list[str]:
+        """Return the rated tables whose game is over and has not changed any rating yet."""
+        query = select(tables.c.id).where(tables.c.uncounted & tables.c.over).order_by(tables.c.created).limit(BATCH)
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             return list(connection.scalars(query))
 

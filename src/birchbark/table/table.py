@@ -17,6 +17,7 @@ from birchbark.table.facts import (
     AnyFact,
     Asked,
     ClockRules,
+    Forfeited,
     Header,
     Moved,
     Permission,
@@ -118,6 +119,8 @@ class Table:
             "spectators": header.spectators,
             "chat": True,
         }
+        self.forfeit: int | None = None
+        """The seat that has lost a rated game before its end."""
         self.rematch = ""
         """The id of the table where the rematch is."""
         self.since = created
@@ -140,7 +143,19 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.match.seat is None
+        return self.match.seat is None or self.forfeit is not None
+
+    def winners(self) -> list[int]:
+        """Return the seats that have won: all others if one has forfeited."""
+        if self.forfeit is None:
+            return self.match.winners()
+        return [seat for seat in range(len(self.seats)) if seat != self.forfeit]
+
+    def ranks(self) -> list[int]:
+        """Return the place of each seat, the best being 1; equal seats share a place."""
+        winners, scores = self.winners(), self.match.scores()
+        worth = [(1, 0) if seat in winners else (0, points) for seat, points in enumerate(scores)]
+        return [1 + sum(other > own for other in worth) for own in worth]
 
     @property
     def waiting(self) -> bool:
@@ -150,7 +165,7 @@ class Table:
     @property
     def deciding(self) -> int | None:
         """The seat whose move it is, or None if nobody can move."""
-        return None if self.waiting or self.broken else self.match.seat
+        return None if self.waiting or self.broken or self.over else self.match.seat
 
     @property
     def pace(self) -> str:
@@ -237,6 +252,8 @@ class Table:
             self.rematch = fact.table
         elif isinstance(fact, Permitted):
             self.permits[fact.what] = fact.allowed
+        elif isinstance(fact, Forfeited):
+            self.forfeit, self.request = fact.seat, None
         applied = AppliedFact(stamped, self.moves, played, many, before)
         self.log.append(applied)
         return applied

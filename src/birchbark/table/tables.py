@@ -23,7 +23,7 @@ from birchbark.engine.game import Game
 from birchbark.engine.match import usual_name
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.games import find
-from birchbark.table import clock, rematch, seating
+from birchbark.table import clock, rated, rematch, seating
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Stamped
 from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
@@ -132,6 +132,7 @@ class Tables:
         scenario: str = "",
         language: str = "en",
         public: bool = False,
+        is_rated: bool = False,
     ) -> tuple[Table, str]:
         """Open a new table and return it with the host's secret link, which holds all seats meant for a person.
 
@@ -147,6 +148,8 @@ class Tables:
             setup = found.setup(len(places), chosen, Components.load(found.package))
         except (BadOptions, BadScenario) as fault:
             raise Fault("bad-options", fault) from None
+        if is_rated:
+            rated.check_opening([place.holder for place in places], clock_rules, scenario)
         if clock_rules is not None:
             seating.check_level(game, clock_rules.bot)
             clock.check(clock_rules.night)
@@ -161,6 +164,7 @@ class Tables:
             text,
             public=public,
             language=language,
+            rated=is_rated,
         )
         if seed is None:
             seed = begin.seed if begin and begin.seeded else secrets.randbits(128)

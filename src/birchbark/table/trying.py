@@ -14,7 +14,7 @@ import msgspec
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import Refused
 from birchbark.engine.match import Played
-from birchbark.table import thinking
+from birchbark.table import rated, thinking
 from birchbark.table.facts import Moved, Stamped
 from birchbark.table.faults import Fault
 from birchbark.table.seat_view import SeatView, viewer
@@ -65,6 +65,7 @@ class Trial:
         deciding = self.table.match.seat
         if deciding in (None, self.seat):
             return None
+        rated.check_unrated(self.table)
         asked = thinking.question(self.table, self.table.moves)
         return asked if self.table.seats[deciding].holder == "bot" else asked._replace(level=BOT)
 

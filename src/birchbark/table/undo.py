@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from birchbark.table import rated
 from birchbark.table.facts import Answered, AnyFact, Asked, Undone
 from birchbark.table.faults import Fault
 from birchbark.table.table import Link, Table
@@ -42,6 +43,7 @@ def ask(table: Table, link: Link, version: int, to: int | None = None) -> list[A
         raise Fault("nothing-to-undo")
     if is_free(table, seats, to):
         return [Undone(seats[0], to, "own")]
+    rated.check_unrated(table)
     if not table.owners() - {link.id}:
         return [Undone(seats[0], to, "consent")]
     if table.request is not None:

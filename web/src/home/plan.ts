@@ -23,6 +23,8 @@ export interface Plan {
   days: number;
   /** Whether the lobby lists it, if a seat is open. */
   public: boolean;
+  /** Whether the result changes ratings, where that can be. */
+  rated: boolean;
 }
 
 /** The words that the plan needs for those who have no name. */
@@ -44,7 +46,7 @@ export function seat(who: Sitter, level: string): SeatPlan {
 export function fresh(way: WayInfo, players: number, level: string): Plan {
   const most = Math.max(...way.players);
   const seats = Array.from({ length: Math.min(players, most) }, (_, at) => seat(at ? "bot" : "you", level));
-  return { seats, options: { ...way.options }, pace: "none", minutes: 30, days: 5, public: false };
+  return { seats, options: { ...way.options }, pace: "none", minutes: 30, days: 5, public: false, rated: false };
 }
 
 /** What was kept from the last time, as far as it still fits; else a fresh plan. */
@@ -68,6 +70,7 @@ export function mended(kept: unknown, game: GameInfo, way: WayInfo, players: num
   plan.pace = (["none", "live", "days"] as const).find((each) => each === kept.pace) ?? "none";
   plan.minutes = MINUTES.find((each) => each === kept.minutes) ?? plan.minutes;
   plan.public = kept.public === true;
+  plan.rated = kept.rated === true;
   plan.days = DAYS.find((each) => each === kept.days) ?? plan.days;
   return plan;
 }
@@ -117,7 +120,13 @@ export function quick(plan: Plan, level: string): Plan {
     plan.seats.findIndex((each) => each.who === "you"),
   );
   const seats = plan.seats.map((each, at): SeatPlan => ({ ...each, level, who: at === mine ? "you" : "bot" }));
-  return { ...plan, seats, pace: "none", public: false };
+  return { ...plan, seats, pace: "none", public: false, rated: false };
+}
+
+/** A rated table has a clock, you, and seats for people elsewhere. */
+export function canBeRated({ seats, pace }: Plan): boolean {
+  const open = seats.filter((each) => each.who === "open").length;
+  return pace !== "none" && open > 0 && open === seats.length - 1 && seats.some((each) => each.who === "you");
 }
 
 export function clock(plan: Plan, bot: string): ClockRules | null {
@@ -147,7 +156,9 @@ export function names(plan: Plan, called: Called): string[] {
 /** What the server is asked for. */
 export function request(plan: Plan, game: GameInfo, way: WayInfo, called: Called): NewTable {
   const called_ = names(plan, called);
+  const rated = plan.rated && canBeRated(plan);
   const seats = plan.seats.map((each, at): SeatRequest => {
+    if (rated) return { holder: "open" };
     const name = called_[at] ?? "";
     if (each.who === "bot") return { holder: "bot", level: each.level, name };
     return { holder: each.who === "open" ? "open" : "person", name };
@@ -155,7 +166,7 @@ export function request(plan: Plan, game: GameInfo, way: WayInfo, called: Called
   const shown = optionsFor(game, way, plan).map((option) => [option.name, valueOf(option, plan)]);
   const options = { ...way.options, ...(Object.fromEntries(shown) as Record<string, string>) };
   const listed = plan.public && plan.seats.some((each) => each.who === "open");
-  return { game: game.name, seats, options, clock: clock(plan, gentlest(game)), zone: zone(), public: listed };
+  return { game: game.name, seats, options, clock: clock(plan, gentlest(game)), zone: zone(), public: listed, rated };
 }
 
 export function zone(): string {

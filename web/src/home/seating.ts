@@ -12,6 +12,8 @@ export interface Game {
   over: boolean;
   /** Whether players hide something from each other. */
   secret: boolean;
+  /** At a rated table nobody is replaced. */
+  rated: boolean;
 }
 
 const isPersons = (seat: SeatResponse) => seat.holder === "person" || seat.stand_in;
@@ -23,13 +25,13 @@ export function isSealed({ seats }: Who, game: Game): boolean {
 
 /** One's own seat, and for the host that of a bot. */
 export function mayHandOn(seat: SeatResponse, who: Who, game: Game): boolean {
-  if (game.over || seat.holder === "open" || isSealed(who, game)) return false;
+  if (game.rated || game.over || seat.holder === "open" || isSealed(who, game)) return false;
   return who.seats.includes(seat.seat) || (who.host && !isPersons(seat));
 }
 
 /** At one's own word a bot plays on at once; for somebody else all others must want it. */
 export function mayLetBot(seat: SeatResponse, who: Who, game: Game): "now" | "vote" | null {
-  if (game.over || seat.holder !== "person") return null;
+  if (game.rated || game.over || seat.holder !== "person") return null;
   if (who.seats.includes(seat.seat)) return "now";
   return game.seats.some((own) => who.seats.includes(own.seat) && own.holder === "person") ? "vote" : null;
 }

@@ -2,6 +2,7 @@
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 const SIGNING = { name: "ECDSA", hash: "SHA-256" };
 const IV_BYTES = 12;
+const SECRET_BITS = 256;
 
 /** Whether this browser makes keys here: it does over HTTPS, and on the machine itself. */
 export const canMakeKeys = globalThis.crypto?.subtle !== undefined;
@@ -14,6 +15,8 @@ export interface Keys {
   sign: (text: string) => Promise<string>;
   encrypt: (text: string) => Promise<string>;
   decrypt: (text: string) => Promise<string>;
+  /** A secret for one purpose, the same on every device. */
+  derive: (purpose: string) => Promise<string>;
 }
 
 function encode(bytes: ArrayBuffer | Uint8Array): string {
@@ -49,10 +52,15 @@ export function keyIn(hash: string): string {
 export async function readKey(text: string): Promise<Keys> {
   const [d = "", x = "", y = ""] = text.split(".");
   const key = await crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", d, x, y }, CURVE, false, ["sign"]);
-  const base = await crypto.subtle.importKey("raw", decode(d), "HKDF", false, ["deriveKey"]);
-  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: utf8("birchbark profile") };
+  const base = await crypto.subtle.importKey("raw", decode(d), "HKDF", false, ["deriveKey", "deriveBits"]);
+  const derived = (purpose: string) => ({
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(),
+    info: utf8(purpose),
+  });
   const cipher = { name: "AES-GCM", length: 256 };
-  const lock = await crypto.subtle.deriveKey(derivation, base, cipher, false, ["encrypt", "decrypt"]);
+  const lock = await crypto.subtle.deriveKey(derived("birchbark profile"), base, cipher, false, ["encrypt", "decrypt"]);
   const open = new Uint8Array([4, ...decode(x), ...decode(y)]);
   return {
     id: await hash(open),
@@ -69,6 +77,7 @@ export async function readKey(text: string): Promise<Keys> {
       const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, lock, bytes.slice(IV_BYTES));
       return new TextDecoder().decode(plain);
     },
+    derive: async (purpose) => encode(await crypto.subtle.deriveBits(derived(purpose), base, SECRET_BITS)),
   };
 }
 
