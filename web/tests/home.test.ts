@@ -130,6 +130,15 @@ describe("a plan for a table", () => {
     expect(asked.clock).toBeNull();
   });
 
+  test("a rated table has a clock and only open seats, of which you take one", () => {
+    const plan = { ...fresh(SEVERAL, 2, "greedy"), rated: true };
+    const apart = { ...plan, pace: "live" as const, seats: seated(plan, 1, "open") };
+    const asked = request(apart, GAME, SEVERAL, CALLED);
+    expect([asked.rated, asked.seats]).toEqual([true, [{ holder: "open" }, { holder: "open" }]]);
+    for (const unfit of [plan, { ...plan, pace: "live" as const }, { ...apart, pace: "none" as const }])
+      expect(request(unfit, GAME, SEVERAL, CALLED).rated).toBe(false);
+  });
+
   test("clocks", () => {
     const plan = fresh(SEVERAL, 2, "greedy");
     expect(clock({ ...plan, pace: "live" }, "greedy")).toMatchObject({ bank: 1800, bot: "greedy" });
@@ -145,6 +154,7 @@ function known(more: { deciding?: number | null; since?: number; over?: boolean;
     level: "",
     stand_in: false,
     seconds: null,
+    player: null,
   });
   const table = {
     id: "t",
@@ -170,6 +180,8 @@ function known(more: { deciding?: number | null; since?: number; over?: boolean;
     pace: "none",
     language: "en",
     permits: [],
+    rated: false,
+    tournament: "",
   };
   return { table, seats: [0], host: true, deciding: more.deciding ?? null, since: more.since ?? 0 };
 }
@@ -214,6 +226,7 @@ describe("the result of a game", () => {
     level,
     stand_in: false,
     seconds: null,
+    player: null,
   });
   const end = (seats: SeatResponse[], winners: number[], over = true) => ({ seats, winners, over }) as Position;
   const against = [seat(0, "bot", "greedy"), seat(1, "person"), seat(2, "bot", "novice")];

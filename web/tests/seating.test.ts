@@ -9,6 +9,7 @@ const seat = (number: number, holder: SeatResponse["holder"], stand_in = false):
   level: "",
   stand_in,
   seconds: null,
+  player: null,
 });
 const ANN = seat(0, "person");
 const BEN = seat(1, "person");
@@ -17,7 +18,7 @@ const STAND_IN = seat(1, "bot", true);
 const host = { seats: [0], host: true };
 const guest = { seats: [1], host: false };
 const watcher = { seats: [], host: false };
-const game = (secret: boolean, ...seats: SeatResponse[]) => ({ seats, over: false, secret });
+const game = (secret: boolean, ...seats: SeatResponse[]) => ({ seats, over: false, secret, rated: false });
 
 test("only one's own seat can be handed on, and by the host that of a bot", () => {
   const open = game(false, ANN, BEN, BOT);
@@ -48,4 +49,10 @@ test("the host and its holder take a seat back from a bot", () => {
   expect(mayPlayAgain(STAND_IN, guest, played)).toBe(true);
   expect(mayPlayAgain(STAND_IN, watcher, played)).toBe(false);
   expect(mayPlayAgain(BOT, host, game(true, ANN, BOT))).toBe(false);
+});
+
+test("at a rated table nobody is replaced", () => {
+  const rated = { ...game(false, ANN, BEN), rated: true };
+  expect([ANN, BEN].map((each) => mayLetBot(each, host, rated))).toEqual([null, null]);
+  expect(mayHandOn(ANN, host, rated)).toBe(false);
 });

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
 
+from birchbark.table.faults import Fault
 from birchbark.table.ratings import Ratings
 from birchbark.table.tables import Tables
 from birchbark.table.tournaments import Tournaments
@@ -64,6 +65,8 @@ class Organizer:
     def count(self, id_: str) -> None:
         """Count a finished game: first for its tournament, then for the ratings, which says that it is done."""
         with self.tables.locked(id_) as table:
+            if table.broken or not table.over:
+                raise Fault("not-over")
             if table.header.tournament:
                 self.tournaments.note(table)
             self.ratings.count(table)

@@ -80,7 +80,11 @@ class TournamentApi(Controller):
         game = tournaments.current_game(found, data.entrant)
         if game is not None:
             player = found.entrants[data.entrant].player
-            await context.act(game.table, lambda table: seating.withdraw(table, player))
+            try:
+                await context.act(game.table, lambda table: seating.withdraw(table, player))
+            except Fault as fault:
+                if fault.code != "no-table":  # It is about to be opened, and ends by its clock.
+                    raise
         return await context.run(info, context, tournament, found, authorization)
 
 

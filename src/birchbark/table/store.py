@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, Select, delete, exists, func, insert,
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table.facts import AnyFact, Chat, Header, Stamped
-from birchbark.table.schema import analyses, chats, contacts, facts, links, tables
+from birchbark.table.schema import analyses, chats, contacts, facts, links, tables, tournaments
 from birchbark.table.table import Link
 
 log = logging.getLogger(__name__)
@@ -317,8 +317,12 @@ class Store:
             self.delete_from(connection, select(tables.c.id).where(tables.c.id.in_(ids)))
 
     def prune(self, before: float) -> int:
-        """Delete a few of the tables where nothing has happened since a moment, and return how many."""
+        """Delete a few of the tables where nothing has happened since a moment, and return how many.
+
+        Tournaments where nothing has happened since then go with them; ratings stay.
+        """
         with self.writing() as connection:
+            connection.execute(delete(tournaments).where(tournaments.c.at < before))
             return self.delete_from(connection, idle(before).limit(BATCH))
 
     def idle(self, before: float) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.engine.components import Components
@@ -103,11 +103,6 @@ class Tournaments:
         query = select(tournaments.c.id).where(tournaments.c.ready).limit(BATCH)
         with self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             return list(connection.scalars(query))
-
-    def prune(self, before: float) -> int:
-        """Delete the tournaments where nothing has happened since a moment, and return how many."""
-        with self.store.writing() as connection:
-            return connection.execute(delete(tournaments).where(tournaments.c.at < before)).rowcount
 
     def enter(self, id_: str, entrant: Entrant) -> Tournament:
         clock.zone_of(entrant.zone)
