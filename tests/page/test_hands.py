@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
@@ -143,9 +142,10 @@ MUTE = """
     each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 10
     && !each.closest('[data-says], [role=img][aria-label], .thing, button, a, .prompt, .log-card, .tip, h2, h3')
     && !each.querySelector('[data-says], [role=img], .thing')
+    && !/\\p{L}{3}/u.test(each.parentElement.textContent)
 ).map((each) => each.outerHTML.slice(0, 100))
 """
-"""The pictures that say nothing when they are pointed at."""
+"""The pictures that have no words beside them and say nothing when they are pointed at."""
 
 
 @pytest.mark.parametrize("name", ["manitoba", "wendake", "solitaire", "new-allies"])

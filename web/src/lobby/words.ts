@@ -3,7 +3,7 @@ import type { Language } from "../words/index.svelte";
 const en = {
   title: "Lobby",
   about: "Public tables: sit down with others, or watch.",
-  here: { one: "{n} person is here", other: "{n} people are here" },
+  here: { one: "Nobody else is here just now", other: "{n} people are here" },
   tables: { one: "{n} table has a free seat", other: "{n} tables have a free seat" },
   enter: "To the lobby",
   open: "Free seats",
@@ -32,7 +32,7 @@ const en = {
 const fr: typeof en = {
   title: "Salon",
   about: "Tables publiques : prenez place, ou regardez.",
-  here: { one: "{n} personne est ici", other: "{n} personnes sont ici" },
+  here: { one: "Personne d’autre n’est ici pour l’instant", other: "{n} personnes sont ici" },
   tables: { one: "{n} table a une place libre", other: "{n} tables ont une place libre" },
   enter: "Aller au salon",
   open: "Places libres",
@@ -63,7 +63,7 @@ const fr: typeof en = {
 const de: typeof en = {
   title: "Lobby",
   about: "Öffentliche Tische: Setz dich dazu oder schau zu.",
-  here: { one: "{n} Person ist hier", other: "{n} Personen sind hier" },
+  here: { one: "Gerade ist sonst niemand hier", other: "{n} Personen sind hier" },
   tables: { one: "{n} Tisch hat einen freien Platz", other: "{n} Tische haben einen freien Platz" },
   enter: "Zur Lobby",
   open: "Freie Plätze",
