@@ -41,6 +41,7 @@ from birchbark.table.store import NewLink
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Place, is_text, new_link, scenario_table
 
+HINTS = ("hint", "hint-2", "hint-3")
 HttpRequest = Request[Any, Any, Any]
 Context = NamedDependency[ServerContext]
 Language = Annotated[m.Language, QueryParameter(name="language", description="the reader's language")]
@@ -145,7 +146,7 @@ def scenario_info(name: str, scenario: Scenario, game: Game, words: Words) -> m.
     title, about = words.named(key) if key in words.templates else (scenario.title, scenario.about)
     options = {option: choice_of(value) for option, value in scenario.options.items()}
     way = game.way_of(game.setup(scenario.players, scenario.options))
-    hints = [words.templates[hint] for hint in (f"{key}.hint", f"{key}.hint-2") if hint in words.templates]
+    hints = [words.templates[f"{key}.{hint}"] for hint in HINTS if f"{key}.{hint}" in words.templates]
     told = (title, about, scenario.players, options, way, scenario.purpose, scenario.gain, hints)
     return m.ScenarioInfo(name, scenario.game, *told)
 
