@@ -121,34 +121,33 @@ class SelfPlay:
             self.decided, self.leads = [], []
 
 
-def lead_over_random(network: Network, game: str, players: int, games: int, seed: int) -> float:
-    """Return by how many points seat 0 leads on average when all others play at random."""
+def leads_over_random(network: Network, game: str, players: int, games: int, seed: int) -> Floats:
+    """Return by how many points seat 0 leads at the end of so many games when all others play at random."""
     env = BatchedEnv(game, players, games, seed, reward="margin")
     random = np.random.default_rng(seed)
     arrays: Arrays = env.arrays()
     env.reset(arrays)
-    leads = np.full(games, np.nan)
+    leads = np.full(games, np.nan, np.float32)
     while np.isnan(leads).any():
         own = network.choose(arrays.observations, arrays.masks, random)
         other = np.argmax(arrays.masks * random.random(arrays.masks.shape), axis=1)
         env.step(np.where(arrays.seats == 0, own, other), arrays)
         first = arrays.done & np.isnan(leads)
         leads[first] = arrays.rewards[first, 0]
-    return float(leads.mean())
+    return leads
 
 
-def learn(game: str, players: int, minutes: float, every: float, games: int, seed: int = 1) -> list[float]:
-    """Learn for so many minutes, and return the leads over random play before, in between and after."""
+def learn(game: str, players: int, minutes: float, every: float, games: int, seed: int = 1) -> None:
+    """Learn for so many minutes, and tell how well the network plays before, in between and after."""
     play = SelfPlay(game, players, 64, seed)
     begin = perf_counter()
-    found: list[float] = []
-    print("minutes  steps of learning  points ahead of random play")
+    print("minutes  steps of learning  points ahead of random play  games won")
     while True:
-        found.append(lead_over_random(play.network, game, players, games, seed))
+        leads = leads_over_random(play.network, game, players, games, seed)
         spent = (perf_counter() - begin) / 60
-        print(f"{spent:7.1f}  {play.network.steps:17}  {found[-1]:+.1f}", flush=True)
+        print(f"{spent:7.1f}{play.network.steps:19}{leads.mean():+28.1f}{(leads > 0).mean():11.0%}", flush=True)
         if spent >= minutes:
-            return found
+            return
         until = min(spent + every, minutes)
         while (perf_counter() - begin) / 60 < until:
             play.step()

@@ -15,7 +15,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.state import State
 from birchbark.envs import Task
-from birchbark.envs.observations import Scale, bits, one_of, places
+from birchbark.envs.observations import Counts, Scale, bits, one_of, places
 from birchbark.envs.task import needed_observer
 from tests.envs.ways import PLAYED, Played, every_way_played
 
@@ -137,8 +137,8 @@ def test_the_pieces_of_a_row() -> None:
     assert bits(1 << 11 | 1, 12) == floats(1, *[0] * 10, 1)
     assert Scale(10).signed(-7) == floats(0, 0.7)
     assert Scale(10).signed(300) == floats(1, 0)
-    assert Scale(2).counts([3, 1, 3], 4) == floats(0, 0.5, 0, 1)
-    assert Scale(2).counts([], 2) == floats(0, 0)
+    assert Counts(2, 4).of([3, 1, 3]) == floats(0, 0.5, 0, 1)
+    assert Counts(2, 2).of([]) == floats(0, 0)
     assert places([2, 0, 1], [1, 2]) == [2, 0, 1]
 
 

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
 
 from birchbark.mcp import guest
+from birchbark.mcp.guest import Link
 from birchbark.mcp.server import make_server
 from tests.mcp.client import Call, lines_in, with_client
-from tests.server.running import Server
+from tests.server.running import Forker, Server
 from tests.server.talk import ANN, BOT, OPEN, Talk, create, join
 
 
 def link_to(server: Server, table: str, token: str = "") -> str:
-    return f"{server.url}/join/{table}" + (f"#link={token}" if token else "")
+    return str(Link(server.url, table, token))
 
 
 @pytest.mark.slow
-def test_a_whole_game_can_be_played_at_a_table_joined_by_link(server: Server) -> None:
-    link = link_to(server, create(server, BOT, OPEN, game="manitoba")["table"]["id"])
+@pytest.mark.parametrize("game", ["manitoba", "wendake"])
+def test_a_whole_game_can_be_played_at_a_table_joined_by_link(server: Server, game: str) -> None:
+    link = link_to(server, create(server, BOT, OPEN, game=game)["table"]["id"])
 
     async def act(call: Call) -> None:
         choose = random.Random(1).choice
@@ -34,6 +37,21 @@ def test_a_whole_game_can_be_played_at_a_table_joined_by_link(server: Server) ->
         assert "Mia" in told.splitlines()[-1]
 
     with_client(make_server(), act)
+
+
+def test_a_seat_can_be_taken_up_again_by_its_own_link(server: Server) -> None:
+    opened = create(server, BOT, OPEN, game="wendake")["table"]["id"]
+    links: list[str] = []
+
+    async def sit_down(call: Call) -> None:
+        told = await call("join_table", link=link_to(server, opened), name="Mia")
+        links.append(told.splitlines()[1].split()[-1])
+
+    async def come_back(call: Call) -> None:
+        assert "You are Mia." in await call("join_table", link=links[0], name="")
+
+    with_client(make_server(), sit_down)
+    with_client(make_server(), come_back)
 
 
 def test_people_and_models_take_turns_and_may_agree_to_take_moves_back(
@@ -77,6 +95,25 @@ async def told_of(call: Call, news: str) -> None:
     async with asyncio.timeout(30):
         while news not in await call("wait"):
             await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("game", ["manitoba", "wendake"])
+def test_the_seat_is_still_there_after_the_server_restarts(servers: Forker, tmp_path: Path, game: str) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    server = servers.start(database)
+    link = link_to(server, create(server, BOT, OPEN, game=game)["table"]["id"])
+
+    async def act(call: Call) -> None:
+        await call("join_table", link=link, name="Mia")
+        moves = lines_in(await call("wait"))[-1:]
+        server.kill()
+        server.wait_gone()
+        await told_of(call, f"no Birchbark server at {server.url}")
+        servers.start(database, port=server.port)
+        assert lines_in(await call("list_moves"))[-1:] == moves
+        assert not (await call("play", line=moves[0])).startswith("fault")
+
+    with_client(make_server(), act)
 
 
 def test_a_link_that_leads_nowhere_is_one_sentence(server: Server) -> None:

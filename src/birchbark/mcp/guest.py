@@ -59,6 +59,9 @@ class Link(NamedTuple):
         except (URLError, TimeoutError):
             raise unreachable(self.server) from None
 
+    def __str__(self) -> str:
+        return f"{self.server}/join/{self.table}" + (f"#link={self.token}" if self.token else "")
+
 
 class Guest:
     def __init__(self, link: Link, language: str = "en") -> None:
@@ -77,8 +80,8 @@ class Guest:
         """Open a socket and learn what happened since the last one."""
         self.close()
         address = self.link.server.replace("http", "ws", 1)
-        opening = connect(f"{address}/api/v1/tables/{self.link.table}/live", max_queue=None, max_size=LARGEST)
         try:
+            opening = connect(f"{address}/api/v1/tables/{self.link.table}/live", max_queue=None, max_size=LARGEST)
             socket = self.opened.enter_context(opening)
         except (OSError, InvalidHandshake, InvalidURI):
             raise unreachable(self.link.server) from None

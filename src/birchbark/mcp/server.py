@@ -75,12 +75,13 @@ class Tables:
     def join_table(self, link: str, name: str) -> str:
         """Sit down at a table on a Birchbark server, by the link that its people share, under your name.
 
-        Returns the table's number here.
+        Returns the table's number here, and a link that holds your seat.
         """
         found = Link.read(link)
         joined = Guest(found if found.token else found.joined(name, self.language), self.language)
         self.seats.append(joined)
-        return f"table {len(self.seats)}\n{joined.situation()}"
+        link_back = joined.words.text("seat.link", line=str(joined.link))
+        return f"table {len(self.seats)}\n{link_back}\n{joined.situation()}"
 
     def wait(self, table: int = 1) -> str:
         """Wait up to a minute for your turn. Returns what happened, and your decision if there is one."""

@@ -87,7 +87,7 @@ class Piece:
 
     def differs(self, source: object) -> bool:
         """Return whether the piece has to be made anew, from this source; lists in it must not change any more."""
-        if self.source == source:
+        if self.source is source or self.source == source:
             return False
         self.source = source
         return True
@@ -124,8 +124,8 @@ class Scale:
     def __init__(self, most: int) -> None:
         share: float = FLOAT.unpack(FLOAT.pack(1 / most))[0]
         self.table = [FLOAT.pack(min(number * share, 1.0)) for number in range(MOST_COUNTED + 1)]
-        self.known: dict[tuple[int, ...], bytes] = {}
-        """What some items were counted to."""
+        self.above = [number + ZERO for number in self.table]
+        self.below = [ZERO + number for number in self.table]
 
     def number(self, number: int) -> bytes:
         return self.table[min(number, MOST_COUNTED)]
@@ -136,25 +136,31 @@ class Scale:
 
     def signed(self, number: int) -> bytes:
         """Return a number that may be negative as two: what it is above zero, and what it is below."""
-        return self.number(max(number, 0)) + self.number(max(-number, 0))
+        return self.above[min(number, MOST_COUNTED)] if number >= 0 else self.below[min(-number, MOST_COUNTED)]
 
-    def counts(self, items: list[int], many: int) -> bytes:
-        """Count how often each of so many numbers is among the items."""
-        if not items:
-            return ZEROS[: WIDTH * many]
-        key = (many, *items)
+
+class Counts:
+    """How often each of so many numbers is among some items, divided by the most often."""
+
+    def __init__(self, most: int, many: int) -> None:
+        self.scale = Scale(most)
+        self.many = many
+        self.known: dict[tuple[int, ...], bytes] = {(): ZEROS[: WIDTH * many]}
+
+    def of(self, items: list[int]) -> bytes:
+        key = tuple(items)
         row = self.known.get(key)
         if row is None:
             if len(self.known) >= MOST_KNOWN:
                 self.known.clear()
-            row = self.known[key] = self.counted(items, many)
+            row = self.known[key] = self.counted(items)
         return row
 
-    def counted(self, items: list[int], many: int) -> bytes:
-        found = [0] * many
+    def counted(self, items: list[int]) -> bytes:
+        found = [0] * self.many
         for item in items:
             found[item] += 1
-        return self.numbers(found)
+        return self.scale.numbers(found)
 
 
 def places(seats: list[int], order: list[int]) -> list[int]:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.engine.state import State
-from birchbark.envs.observations import ONE, WIDTH, ZEROS, Observer, Part, Piece, Scale, Watched, Writer, bits, one_of
+from birchbark.envs.observations import (
+    ONE,
+    WIDTH,
+    ZEROS,
+    Counts,
+    Observer,
+    Part,
+    Piece,
+    Scale,
+    Watched,
+    Writer,
+    bits,
+    one_of,
+)
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, SCORE_ROUNDS
 from birchbark.games.manitoba.state import BERRIES, FEATHERS, PATH, PIECES, PLACE, SQUARE, Manitoba
@@ -30,10 +43,10 @@ MOST_PLAYERS: Final = 4
 EVENT_SIZE: Final = len(EVENTS) + len(GOODS)
 SCORE_TILE_SIZE: Final = 1 + len(SECTORS)
 
-OWN_STEPS: Final = Scale(MOST_OWN_STEPS)
-OTHER_STEPS: Final = Scale(MOST_OTHER_STEPS)
+OWN_STEPS: Final = Counts(MOST_OWN_STEPS, KINDS_COUNT)
+OTHER_STEPS: Final = Counts(MOST_OTHER_STEPS, KINDS_COUNT)
 DISKS: Final = Scale(len(COLOURS))
-SCORE_TILES_LEFT: Final = Scale(MOST_SCORE_TILES)
+SCORE_TILES_LEFT: Final = Counts(MOST_SCORE_TILES, SCORE_TILES)
 SUPPLY: Final = Scale(MOST_GOODS)
 CREE: Final = Scale(MOST_CREE)
 SPACES: Final = Scale(MOST_SPACES)
@@ -92,10 +105,9 @@ class ManitobaWriter(Writer):
         self.round = Piece()
         self.middle = Piece()
         self.goods = Piece()
-        self.villages = [Piece() for _ in range(MOST_PLAYERS)]
         self.supply = Watched()
         self.tiles_left = Watched()
-        self.rows = [Watched() for _ in range(MOST_PLAYERS)]
+        self.villages = [VillageWriter() for _ in range(MOST_PLAYERS)]
 
     def row(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Manitoba)
@@ -103,12 +115,17 @@ class ManitobaWriter(Writer):
         players = s.players
         found: list[bytes] = []
         decision_parts(s, seat, found)
-        if self.round.differs((s.layout, s.season, s.round)):
+        active = (s.active - seat) % players
+        if self.round.differs((s.layout, s.season, s.round, active)):
             self.round.row = b"".join(
-                [one_of(LAYOUTS.index(s.layout), len(LAYOUTS)), one_of(s.season, len(SEASONS)), one_of(s.round, ROUNDS)]
+                [
+                    one_of(LAYOUTS.index(s.layout), len(LAYOUTS)),
+                    one_of(s.season, len(SEASONS)),
+                    one_of(s.round, ROUNDS),
+                    one_of(active, players),
+                ]
             )
         found.append(self.round.row)
-        found.append(one_of((s.active - seat) % players, players))
         tiles_differ = self.tiles_left.differs(s.tiles_left)
         if self.middle.differs((s.totem, s.taken, s.events, s.score_tiles, s.tiles)) or tiles_differ:
             self.middle.row = b"".join(middle_parts(s))
@@ -119,12 +136,31 @@ class ManitobaWriter(Writer):
         found.append(self.goods.row)
         for number in range(players):
             owner = (seat + number) % players
-            piece = self.villages[owner]
-            village_differs = self.rows[owner].differs(s.villages[owner])
-            if piece.differs((s.cree[owner], s.points[owner])) or village_differs:
-                piece.row = b"".join(village_parts(s, owner))
-            found.append(piece.row)
+            found.append(self.villages[owner].row(s, owner))
         return b"".join(found)
+
+
+class VillageWriter:
+    """Writes the parts about one player."""
+
+    def __init__(self) -> None:
+        self.village = Watched()
+        self.cree = Piece()
+        self.points = Piece()
+        self.all = b""
+
+    def row(self, s: Manitoba, owner: int) -> bytes:
+        village = s.villages[owner]
+        differs = self.village.differs(village)
+        if self.cree.differs(s.cree[owner]):
+            self.cree.row = bits(s.cree[owner], 5 * len(s.tiles))
+            differs = True
+        if self.points.differs(s.points[owner]):
+            self.points.row = POINTS.signed(sum(s.points[owner]))
+            differs = True
+        if differs:
+            self.all = b"".join([self.cree.row, *village_parts(village), self.points.row])
+        return self.all
 
 
 def decision_parts(s: Manitoba, seat: int, found: list[bytes]) -> None:
@@ -139,8 +175,8 @@ def decision_parts(s: Manitoba, seat: int, found: list[bytes]) -> None:
     found.append(one_of(-1 if over else (s.seat - seat) % s.players, s.players))
     found.append(one_of(-1 if over else s.kind, KINDS_COUNT))
     found.append(bits(0 if over else s.value, VALUE_BITS))
-    found.append(OWN_STEPS.counts(own_steps, KINDS_COUNT))
-    found.append(OTHER_STEPS.counts(other_steps, KINDS_COUNT))
+    found.append(OWN_STEPS.of(own_steps))
+    found.append(OTHER_STEPS.of(other_steps))
 
 
 def middle_parts(s: Manitoba) -> list[bytes]:
@@ -151,22 +187,19 @@ def middle_parts(s: Manitoba) -> list[bytes]:
     for place in range(len(SCORE_ROUNDS)):
         there = place < len(s.score_tiles)
         found.append(score_tile(s.score_tiles[place]) if there else ZEROS[: WIDTH * SCORE_TILE_SIZE])
-    found.append(SCORE_TILES_LEFT.counts(s.tiles_left, SCORE_TILES))
+    found.append(SCORE_TILES_LEFT.of(s.tiles_left))
     for tile in s.tiles:
         found.append(one_of(tile % TILES, TILES) + bits(tile // TURNED, 1))
     return found
 
 
-def village_parts(s: Manitoba, owner: int) -> list[bytes]:
-    village = s.villages[owner]
+def village_parts(village: list[int]) -> list[bytes]:
     return [
-        bits(s.cree[owner], 5 * len(s.tiles)),
         CREE.numbers(village[SQUARE:PLACE]),
         bits(village[PLACE], len(GOODS)),
         bits(village[PLACE + 1], len(GOODS)),
         SPACES.numbers(village[PATH:PIECES]),
         SECTOR.numbers(village[PIECES:VILLAGE]),
-        POINTS.signed(sum(s.points[owner])),
     ]
 
 

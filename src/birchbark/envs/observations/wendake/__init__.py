@@ -11,6 +11,7 @@ from birchbark.envs.observations.wendake.ghost import ghost_layout, ghost_parts
 from birchbark.envs.observations.wendake.table import TableWriter, table_layout
 from birchbark.envs.observations.wendake.villages import VillagesWriter, village_layout
 from birchbark.games.wendake.allies.state import Allies
+from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.state import Wendake
 
@@ -34,12 +35,19 @@ class WendakeObserver(Observer):
 
 class WendakeWriter(Writer):
     def __init__(self) -> None:
-        self.table = TableWriter()
-        self.villages = VillagesWriter()
+        self.components: ComponentValues | None = None
+
+    def forget(self, components: ComponentValues) -> None:
+        """Begin anew with other components."""
+        self.components = components
+        self.table = TableWriter(components)
+        self.villages = VillagesWriter(components)
         self.allies = AlliesWriter()
 
     def row(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Wendake)
+        if self.components is not state.components:
+            self.forget(state.components)
         found: list[bytes] = []
         self.table.write(state, seat, found)
         self.villages.write(state, seat, found)

@@ -134,5 +134,5 @@ def looked_parts(s: Allies, found: list[bytes]) -> None:
     first = [0] * len(CARDS)
     for place in range(len(deck) - 1, -1, -1):
         first[deck[place]] = place + 1
-    found.append(ALIKE.counts(deck, len(CARDS)))
+    found.append(ALIKE.of(deck))
     found.append(CARD_COUNT.numbers(first))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, Watched, bits, one_of, places
+from birchbark.envs.observations import WIDTH, ZEROS, Counts, Part, Piece, Scale, Watched, bits, one_of, places
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.allies.steps import PATROL
+from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.encoding import LONG, POSTED
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, FLAGS, PAIRINGS, PROGRESS, SLOTS_COUNT, TRIBES
@@ -29,10 +30,10 @@ MOST_TURTLES: Final = 4
 NO_CARD: Final = ZEROS[: WIDTH * len(CARDS)]
 
 AMOUNT: Final = Scale(MOST_AMOUNT)
-STEPS: Final = Scale(MOST_STEPS)
+STEPS: Final = Counts(MOST_STEPS, KINDS_COUNT)
 STACKED: Final = Scale(MOST_STACKED)
 CARD_COUNT: Final = Scale(MOST_CARDS)
-ALIKE: Final = Scale(MOST_ALIKE)
+ALIKE: Final = Counts(MOST_ALIKE, len(CARDS))
 TURTLES: Final = Scale(MOST_TURTLES)
 BY_MOST: Final = [Scale(max(most, 1)) for most in range(64)]
 """Scales by the largest number, where that depends on the way to play."""
@@ -83,27 +84,27 @@ def table_layout(s: Wendake) -> list[Part]:
 class TableWriter:
     """Writes the parts about the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, components: ComponentValues) -> None:
+        self.tiles = tiles_of(components)
         self.order = Piece()
         self.market = Piece()
         self.display = Watched()
         self.stack_left = Watched()
 
     def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
-        decision_parts(s, seat, found)
-        if self.order.differs((seat, s.year, s.pairing, s.order, s.reserved, s.black, s.black_seat, s.components)):
+        decision_parts(s, seat, self.tiles, found)
+        if self.order.differs((seat, s.year, s.pairing, s.order, s.reserved, s.black, s.black_seat)):
             self.order.row = b"".join(order_parts(s, seat))
         found.append(self.order.row)
         display_differs = self.display.differs(s.display)
         stacks_differ = self.stack_left.differs(s.stack_left)
-        tiles = (s.stacked, s.level, s.rows, s.shop, s.flags, s.tribe_cards)
-        if self.market.differs((tiles, len(s.deck), s.discards, s.components)) or display_differs or stacks_differ:
-            self.market.row = b"".join(market_parts(s))
+        market = (s.stacked, s.level, s.rows, s.shop, s.flags, s.tribe_cards, len(s.deck), s.discards)
+        if self.market.differs(market) or display_differs or stacks_differ:
+            self.market.row = b"".join(market_parts(s, self.tiles))
         found.append(self.market.row)
 
 
-def decision_parts(s: Wendake, seat: int, found: list[bytes]) -> None:
-    tiles = tiles_of(s.components)
+def decision_parts(s: Wendake, seat: int, tiles: list[bytes], found: list[bytes]) -> None:
     over = s.over
     own_steps: list[int] = []
     other_steps: list[int] = []
@@ -121,8 +122,8 @@ def decision_parts(s: Wendake, seat: int, found: list[bytes]) -> None:
     found.append(one_of(-1 if over else s.kind, KINDS_COUNT))
     found.append(bits(s.value if s.seat == seat else 0, VALUE_BITS))
     found.append(AMOUNT.number(min(s.value & steps.LEFT, 15) if not over and s.kind in WITH_AMOUNT else 0))
-    found.append(STEPS.counts(own_steps, KINDS_COUNT))
-    found.append(STEPS.counts(other_steps, KINDS_COUNT))
+    found.append(STEPS.of(own_steps))
+    found.append(STEPS.of(other_steps))
     for number in range(1, ACTIVE + 1):
         if number <= len(active):
             value = active[-number]
@@ -144,13 +145,13 @@ def order_parts(s: Wendake, seat: int) -> list[bytes]:
     ]
 
 
-def market_parts(s: Wendake) -> list[bytes]:
+def market_parts(s: Wendake, tiles: list[bytes]) -> list[bytes]:
     components = s.components
     laid_out = [0] * len(PROGRESS)
     for place, tile in enumerate(s.rows):
         laid_out[tile] = place + 1
     found = [
-        row_of(tiles_of(components), s.display, components.displayed),
+        row_of(tiles, s.display, components.displayed),
         STACKED.number(s.stacked),
         one_of(s.level - 1, 2),
         BY_MOST[3 * components.laid_out].numbers(laid_out),
@@ -158,7 +159,7 @@ def market_parts(s: Wendake) -> list[bytes]:
         bits(s.flags, len(FLAGS)),
         bits(s.tribe_cards, len(TRIBES)),
         CARD_COUNT.number(len(s.deck)),
-        ALIKE.counts(s.discards, len(CARDS)),
+        ALIKE.of(s.discards),
     ]
     for number in range(1, TOP + 1):
         found.append(one_of(s.discards[-number], len(CARDS)) if number <= len(s.discards) else NO_CARD)

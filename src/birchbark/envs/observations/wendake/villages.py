@@ -7,7 +7,7 @@ from typing import Final
 from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, Watched, bits, one_of
 from birchbark.envs.observations.wendake.table import ALIKE, MOST_ALIKE, outside, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
-from birchbark.games.wendake.component_values import STACK
+from birchbark.games.wendake.component_values import STACK, ComponentValues
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE, TYPE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import (
@@ -53,7 +53,6 @@ MOST_IN_HAND: Final = 12
 MOST_MARKERS: Final = 4
 MOST_SWAPS: Final = 5
 MOST_SIDES: Final = 4
-NOTHING_ASIDE: Final = ZEROS[: WIDTH * len(ASIDE) * TILE]
 
 NATIVES: Final = Scale(MOST_NATIVES)
 CANOES: Final = Scale(MOST_CANOES)
@@ -108,26 +107,31 @@ def village_layout(s: Wendake) -> list[Part]:
 class VillagesWriter:
     """Writes the parts about the villages."""
 
-    def __init__(self) -> None:
+    def __init__(self, components: ComponentValues) -> None:
         self.sides = [SideWriter() for _ in range(MOST_SIDES)]
-        self.players = [PlayerWriter() for _ in range(MOST_SIDES)]
+        self.players = [PlayerWriter(tiles_of(components)) for _ in range(MOST_SIDES)]
         self.own_cards = Piece()
 
     def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
+        villages_differ = [self.sides[side].differs(s, side) for side in range(s.sides)]
         for number in range(s.sides):
-            side = (seat + number) % s.sides
-            found.append(self.sides[side].row(s, side))
+            found.append(self.sides[(seat + number) % s.sides].row)
         scores = s.scores()
         for number in range(s.players):
             owner = (seat + number) % s.players
             player = self.players[owner]
-            found.append(player.row(s, owner, self.sides[owner].changes))
+            player.work_out(s, owner, villages_differ[owner])
+            found.append(player.row)
             turtles = s.turtles[owner]
-            knows = owner == seat or s.over
-            found.append(player.which_turtles(turtles) if knows else ZEROS[: WIDTH * STACK * len(turtles)])
+            if owner == seat or s.over:
+                if player.which_turtles.differs(turtles):
+                    player.which_turtles.row = which(turtles)
+                found.append(player.which_turtles.row)
+            else:
+                found.append(ZEROS[: WIDTH * STACK * len(turtles)])
             found.append(POINTS.signed(scores[owner]))
         if self.own_cards.differs(s.hands[seat]):
-            self.own_cards.row = ALIKE.counts([card & TYPE for card in s.hands[seat]], len(CARDS))
+            self.own_cards.row = ALIKE.of([card & TYPE for card in s.hands[seat]])
         found.append(self.own_cards.row)
 
 
@@ -135,60 +139,64 @@ class SideWriter:
     """Writes the parts about one side on the map."""
 
     def __init__(self) -> None:
-        self.piece = Piece()
+        self.row = b""
         self.village = Watched()
         self.guards = Watched()
-        self.changes = 0
-        """How often the numbers of the village have changed."""
 
-    def row(self, s: Wendake, side: int) -> bytes:
+    def differs(self, s: Wendake, side: int) -> bool:
+        """Return whether the numbers of the village have changed, and if so, work them out."""
         village_differs = self.village.differs(s.villages[side])
-        guards_differ = self.guards.differs(s.guards[side])
-        if village_differs:
-            self.changes += 1
-        if self.piece.differs(s.components) or village_differs or guards_differ:
-            self.piece.row = b"".join(side_parts(s, side))
-        return self.piece.row
+        if self.guards.differs(s.guards[side]) or village_differs:
+            self.row = b"".join(side_parts(s, side))
+        return village_differs
 
 
 class PlayerWriter:
     """Writes the parts about one player."""
 
-    def __init__(self) -> None:
-        self.all = Piece()
+    def __init__(self, tiles: list[bytes]) -> None:
+        self.tiles = tiles
+        self.row = b""
+        self.canoes = Piece()
         self.grid = Piece()
-        self.other_tiles = Piece()
-        self.cards = Piece()
+        self.below = Piece()
+        self.aside = Piece()
+        self.played = Piece()
+        self.hand = Piece()
         self.turtles = Piece()
+        self.which_turtles = Piece()
 
-    def row(self, s: Wendake, owner: int, changes: int) -> bytes:
-        """Return everything about a player but which turtle tiles it has; `changes` counts those of the village."""
-        tiles = (s.grid[owner], s.below[owner], s.aside[owner], s.components)
-        cards = (s.canoes[owner], s.played[owner], s.hands[owner], s.turtles[owner])
-        if self.all.differs((changes, tiles, cards)):
-            self.all.row = b"".join(self.parts(s, owner))
-        return self.all.row
+    def work_out(self, s: Wendake, owner: int, village_differs: bool) -> None:
+        """Work out everything about a player but which turtle tiles it has, as far as it has changed."""
+        differs = village_differs
+        if self.canoes.differs(s.canoes[owner]):
+            self.canoes.row = CANOES.numbers(s.canoes[owner])
+            differs = True
+        if self.grid.differs(s.grid[owner]):
+            self.grid.row = grid(self.tiles, s.grid[owner])
+            differs = True
+        if self.below.differs(s.below[owner]):
+            self.below.row = row_of(self.tiles, s.below[owner], len(BELOW))
+            differs = True
+        if self.aside.differs(s.aside[owner]):
+            self.aside.row = row_of(self.tiles, s.aside[owner], len(ASIDE))
+            differs = True
+        if self.played.differs(s.played[owner]):
+            self.played.row = ALIKE.of(s.played[owner])
+            differs = True
+        if self.hand.differs(s.hands[owner]):
+            self.hand.row = hand(s.hands[owner])
+            differs = True
+        if self.turtles.differs(s.turtles[owner]):
+            self.turtles.row = held(s.turtles[owner])
+            differs = True
+        if differs:
+            self.row = b"".join(self.parts(s.villages[owner]))
 
-    def which_turtles(self, turtles: list[int]) -> bytes:
-        if self.turtles.differs(turtles):
-            which = 0
-            for turtle, tile in enumerate(turtles):
-                if tile:
-                    which |= 1 << (STACK * turtle + tile - 1)
-            self.turtles.row = bits(which, STACK * len(turtles))
-        return self.turtles.row
-
-    def parts(self, s: Wendake, owner: int) -> list[bytes]:
-        village = s.villages[owner]
-        if self.grid.differs((s.grid[owner], s.components)):
-            self.grid.row = grid(s, owner)
-        if self.other_tiles.differs((s.below[owner], s.aside[owner], s.components)):
-            self.other_tiles.row = other_tiles(s, owner)
-        if self.cards.differs((s.played[owner], s.hands[owner], s.turtles[owner])):
-            self.cards.row = cards(s, owner)
+    def parts(self, village: list[int]) -> list[bytes]:
         return [
             one_of(village[TRIBE_CARD], len(TRIBES)),
-            CANOES.numbers(s.canoes[owner]),
+            self.canoes.row,
             RESOURCE_COUNT.numbers(village[RESOURCE:TRACK]),
             POINTS.numbers(village[TRACK:SWAPS]),
             SWAP_COUNT.number(village[SWAPS]),
@@ -197,10 +205,13 @@ class PlayerWriter:
             self.grid.row,
             bits(village[MARKED], len(GRID)),
             one_of(village[FIRE], len(GRID)),
-            self.other_tiles.row,
+            self.below.row,
+            self.aside.row,
             bits(village[OWNED], len(PROGRESS)),
             bits(village[USED], len(PROGRESS)),
-            self.cards.row,
+            self.played.row,
+            self.hand.row,
+            self.turtles.row,
         ]
 
 
@@ -221,34 +232,32 @@ def side_parts(s: Wendake, side: int) -> list[bytes]:
     ]
 
 
-def grid(s: Wendake, owner: int) -> bytes:
-    row = s.grid[owner]
+def grid(tiles: list[bytes], row: list[int]) -> bytes:
     rituals = 0
     for place, tile in enumerate(row):
         if tile != NO_TILE and tile & RITUAL_SIDE:
             rituals |= 1 << place
-    return row_of(tiles_of(s.components), row, len(GRID)) + bits(rituals, len(GRID))
+    return row_of(tiles, row, len(GRID)) + bits(rituals, len(GRID))
 
 
-def other_tiles(s: Wendake, owner: int) -> bytes:
-    tiles = tiles_of(s.components)
-    aside = s.aside[owner]
-    return row_of(tiles, s.below[owner], len(BELOW)) + (row_of(tiles, aside, len(ASIDE)) if aside else NOTHING_ASIDE)
+def hand(cards: list[int]) -> bytes:
+    """Return how many cards are in a hand, and those of them that all have seen."""
+    return IN_HAND.number(len(cards)) + ALIKE.of([card for card in cards if card <= TYPE])
 
 
-def cards(s: Wendake, owner: int) -> bytes:
-    """Return the cards played, how many are in the hand, those of them that all have seen, and the types of turtles."""
-    hand = s.hands[owner]
-    turtles = s.turtles[owner]
-    held = 0
+def held(turtles: list[int]) -> bytes:
+    """Return the types of turtle tiles that a player has."""
+    found = 0
     for turtle, tile in enumerate(turtles):
         if tile:
-            held |= 1 << turtle
-    return b"".join(
-        [
-            ALIKE.counts(s.played[owner], len(CARDS)),
-            IN_HAND.number(len(hand)),
-            ALIKE.counts([card for card in hand if card <= TYPE], len(CARDS)),
-            bits(held, len(turtles)),
-        ]
-    )
+            found |= 1 << turtle
+    return bits(found, len(turtles))
+
+
+def which(turtles: list[int]) -> bytes:
+    """Return which turtle tile of each type a player has."""
+    found = 0
+    for turtle, tile in enumerate(turtles):
+        if tile:
+            found |= 1 << (STACK * turtle + tile - 1)
+    return bits(found, STACK * len(turtles))
