@@ -32,6 +32,7 @@ from birchbark.table.contacts import Contacts
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
+from birchbark.table.passkeys import Passkeys
 from birchbark.table.store import NewLink, Store
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
@@ -95,6 +96,7 @@ class ServerContext:
         self.coaching = Coaching(self)
         self.lobby = Lobby(self)
         self.notifier = Notifier(self.tables, Contacts(self.store), self.work, settings)
+        self.passkeys = Passkeys(self.store, settings.site)
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
         self.messages = Rates(settings.messages)

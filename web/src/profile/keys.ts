@@ -6,26 +6,35 @@ const IV_BYTES = 12;
 /** Whether this browser makes keys here: it does over HTTPS, and on the machine itself. */
 export const canMakeKeys = globalThis.crypto?.subtle !== undefined;
 
-export interface Keys {
+/** A key as the browser can store it: nobody reads the secret out of it. */
+export interface SealedKey {
   /** The name of the profile: the hash of the public key. */
   id: string;
   /** The public key. */
   open: string;
+  signing: CryptoKey;
+  base: CryptoKey;
+}
+
+export interface Keys {
+  id: string;
+  open: string;
+  sealed: SealedKey;
   sign: (text: string) => Promise<string>;
   encrypt: (text: string) => Promise<string>;
   decrypt: (text: string) => Promise<string>;
 }
 
-function encode(bytes: ArrayBuffer | Uint8Array): string {
+export function encode(bytes: ArrayBuffer | Uint8Array): string {
   const text = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("");
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-function decode(text: string): Uint8Array<ArrayBuffer> {
+export function decode(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.charCodeAt(0));
 }
 
-function utf8(text: string): Uint8Array<ArrayBuffer> {
+export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
@@ -48,28 +57,51 @@ export function keyIn(hash: string): string {
 
 export async function readKey(text: string): Promise<Keys> {
   const [d = "", x = "", y = ""] = text.split(".");
-  const key = await crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", d, x, y }, CURVE, false, ["sign"]);
-  const base = await crypto.subtle.importKey("raw", decode(d), "HKDF", false, ["deriveKey"]);
-  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: utf8("birchbark profile") };
-  const cipher = { name: "AES-GCM", length: 256 };
-  const lock = await crypto.subtle.deriveKey(derivation, base, cipher, false, ["encrypt", "decrypt"]);
+  const signing = await crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", d, x, y }, CURVE, false, ["sign"]);
   const open = new Uint8Array([4, ...decode(x), ...decode(y)]);
+  return keysOf({ id: await hash(open), open: encode(open), signing, base: await baseOf(decode(d)) });
+}
+
+/** What can be done with a key. */
+export async function keysOf(sealed: SealedKey): Promise<Keys> {
+  const { id, open, signing, base } = sealed;
+  const cipher = await cipherOf(base);
   return {
-    id: await hash(open),
-    open: encode(open),
-    sign: async (said) => encode(await crypto.subtle.sign(SIGNING, key, utf8(said))),
-    encrypt: async (plain) => {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const locked = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, lock, utf8(plain));
-      return encode(new Uint8Array([...iv, ...new Uint8Array(locked)]));
-    },
-    decrypt: async (locked) => {
-      const bytes = decode(locked);
-      const iv = bytes.slice(0, IV_BYTES);
-      const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, lock, bytes.slice(IV_BYTES));
-      return new TextDecoder().decode(plain);
-    },
+    id,
+    open,
+    sealed,
+    sign: async (said) => encode(await crypto.subtle.sign(SIGNING, signing, utf8(said))),
+    encrypt: (plain) => encrypt(cipher, plain),
+    decrypt: (locked) => decrypt(cipher, locked),
   };
+}
+
+/** A secret that others are derived from. */
+export function baseOf(secret: BufferSource): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveKey"]);
+}
+
+export function cipherOf(base: CryptoKey): Promise<CryptoKey> {
+  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: utf8("birchbark profile") };
+  return crypto.subtle.deriveKey(derivation, base, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+}
+
+export async function encrypt(cipher: CryptoKey, plain: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const locked = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, cipher, utf8(plain));
+  return encode(new Uint8Array([...iv, ...new Uint8Array(locked)]));
+}
+
+export async function decrypt(cipher: CryptoKey, locked: string): Promise<string> {
+  const bytes = decode(locked);
+  const iv = bytes.slice(0, IV_BYTES);
+  const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, cipher, bytes.slice(IV_BYTES));
+  return new TextDecoder().decode(plain);
+}
+
+/** A proof that the holder of the key wants this, such as `delete VERSION`. */
+export async function claim(keys: Keys, what: string) {
+  return { key: keys.open, signature: await keys.sign(`birchbark ${what} ${keys.id}`) };
 }
 
 /** The body of a request that keeps a version of a profile. */
