@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.page.reader import Reader
 from tests.page.test_access import violations
+from tests.server.running import Server
 
 MARA = {"holder": "person", "name": "Mara"}
 OPEN = {"holder": "open"}
@@ -51,3 +52,64 @@ def test_a_profile_is_taken_off_a_device_and_the_tables_stay(visit: Callable[...
     expect(mara.page.get_by_role("button", name="Make a profile")).to_be_visible()
     mara.go("/")
     expect(mara.page.get_by_role("heading", name="Your tables")).to_be_visible()
+
+
+def with_authenticator(reader: Reader, **options: object) -> None:
+    """Give the browser a device that keeps passkeys and recognises the reader at once."""
+    session = reader.page.context.new_cdp_session(reader.page)
+    session.send("WebAuthn.enable")
+    usual = {"protocol": "ctap2", "ctap2Version": "ctap2_1", "transport": "internal", "hasResidentKey": True}
+    able = {"hasUserVerification": True, "isUserVerified": True, "hasPrf": True, "automaticPresenceSimulation": True}
+    session.send("WebAuthn.addVirtualAuthenticator", {"options": {**usual, **able, **options}})
+
+
+def under_its_name(reader: Reader, server: Server) -> None:
+    """Passkeys belong to a name, and a number is none."""
+    reader.page.goto(f"http://localhost:{server.port}/profile")
+
+
+def test_a_passkey_brings_a_profile_back_and_guards_its_link_and_its_end(
+    visit: Callable[..., Reader], server: Server
+) -> None:
+    mara = visit()
+    with_authenticator(mara)
+    under_its_name(mara, server)
+    button = mara.page.get_by_role
+    mara.page.evaluate("localStorage['birchbark.name'] = 'Mara'")
+    mara.page.reload()
+    button("button", name="Make a profile").click()
+    button("button", name="Protect it with a passkey").click()
+    expect(mara.page.get_by_text("A passkey protects this profile.")).to_be_visible()
+    assert mara.page.evaluate("JSON.parse(localStorage['birchbark.profile']).key") == "", "nobody reads it from here"
+    mara.page.evaluate("localStorage.clear()")
+    mara.page.evaluate("new Promise((done) => (indexedDB.deleteDatabase('birchbark').onsuccess = done))")
+    under_its_name(mara, server)
+    button("button", name="Get your profile back with its passkey").click()
+    mara.page.wait_for_url("**/")
+    mara.until(lambda: bool(mara.page.evaluate("localStorage['birchbark.name']") == "Mara"))
+    under_its_name(mara, server)
+    button("button", name="Show the link").click()
+    assert "#key=" in mara.page.get_by_role("textbox", name="Link").input_value()
+    button("button", name="Delete the profile").click()
+    button("button", name="Delete it").click()
+    expect(button("button", name="Make a profile")).to_be_visible()
+    button("button", name="Get your profile back with its passkey").click()
+    expect(mara.page.get_by_role("alert")).to_have_text("No profile here belongs to this passkey.")
+    mara.errors = [error for error in mara.errors if "/passkeys/open" not in error]
+
+
+def test_what_keeps_a_passkey_from_being_used_is_told_and_nothing_changes(
+    visit: Callable[..., Reader], server: Server
+) -> None:
+    mara = visit("/profile", phone=True)
+    with_authenticator(mara, hasPrf=False)
+    protect = mara.page.get_by_role("button", name="Protect it with a passkey")
+    mara.page.get_by_role("button", name="Make a profile").click()
+    protect.click()
+    expect(mara.page.get_by_role("alert")).to_contain_text(f"only under the address http://localhost:{server.port}.")
+    under_its_name(mara, server)
+    mara.page.get_by_role("button", name="Make a profile").click()
+    protect.click()
+    expect(mara.page.get_by_role("alert")).to_contain_text("This passkey cannot lock a key")
+    expect(protect).to_be_enabled()
+    assert mara.page.evaluate("JSON.parse(localStorage['birchbark.profile']).key") != ""

@@ -25,8 +25,9 @@ from birchbark.server import mail, posting, push
 from birchbark.server.notes import note
 from birchbark.server.posting import BadAddress, Undelivered
 from birchbark.server.settings import Settings
-from birchbark.table.contacts import Contact, Contacts
+from birchbark.table.contacts import Contact
 from birchbark.table.database import connect, sqlite_file
+from birchbark.table.server_keys import server_key
 from birchbark.table.store import Store
 from tests.server.letters import Letters, letter_box
 from tests.server.postgres import Postgres
@@ -440,7 +441,7 @@ def test_what_is_no_subscription_is_refused(server: Server, address: str) -> Non
 
 def test_all_processes_share_one_key(database: str) -> None:
     engine = connect(database)
-    assert Contacts(Store(engine)).key("push", "first") == Contacts(Store(engine)).key("push", "second") == "first"
+    assert server_key(Store(engine), "push", "first") == server_key(Store(engine), "push", "second") == "first"
     engine.dispose()
 
 

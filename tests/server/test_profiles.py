@@ -35,6 +35,14 @@ class Person:
         r, s = decode_dss_signature(self.key.sign(said.encode(), ec.ECDSA(SHA256())))
         return text(r.to_bytes(32) + s.to_bytes(32))
 
+    def claim(self, what: str) -> dict[str, Any]:
+        """The key, and its signature for what its holder wants."""
+        return {"key": text(self.public), "signature": self.sign(f"birchbark {what} {self.id}")}
+
+    def delete(self, version: int, credential: str = "", **other: str) -> Answer:
+        body = {**self.claim(f"delete {version}"), "version": version, "credential": credential, **other}
+        return request(self.server.port, "POST", f"/api/v1/profiles/{self.id}/delete", body)
+
     def send(self, body: dict[str, Any], to: str = "") -> Answer:
         return request(self.server.port, "POST", f"/api/v1/profiles/{to or self.id}/keep", body)
 
@@ -47,7 +55,7 @@ def test_what_is_kept_is_found_again_on_another_device(server: Server) -> None:
     assert (ann.read().status, ann.read().json()["code"]) == (404, "no-profile")
     for version, body in ((1, "first"), (2, "second")):
         assert ann.send(ann.signed(version, body)).json() == {"version": version}
-    assert ann.read().json() == {"version": 2, "body": "second"}
+    assert ann.read().json() == {"version": 2, "body": "second", "passkey": False}
 
 
 def test_of_two_devices_that_keep_at_once_the_second_reads_first(server: Server) -> None:
@@ -56,7 +64,7 @@ def test_of_two_devices_that_keep_at_once_the_second_reads_first(server: Server)
     for version in (1, 3):
         refused = ann.send(ann.signed(version, "other"))
         assert (refused.status, refused.json()["code"]) == (409, "stale-profile")
-    assert ann.read().json() == {"version": 1, "body": "one"}
+    assert ann.read().json() == {"version": 1, "body": "one", "passkey": False}
 
 
 def test_only_the_holder_of_the_key_changes_a_profile(server: Server) -> None:
@@ -76,4 +84,16 @@ def test_only_the_holder_of_the_key_changes_a_profile(server: Server) -> None:
         refused = person.send(body)
         assert (refused.status, refused.json()["code"]) == (401, "bad-signature"), body
     assert eve.send(eve.signed(2, "new"), to=ann.id).status == 401
-    assert ann.read().json() == {"version": 1, "body": "Ann’s"}
+    assert ann.read().json() == {"version": 1, "body": "Ann’s", "passkey": False}
+
+
+def test_a_deleted_profile_is_gone_for_all_devices_and_none_brings_it_back(server: Server) -> None:
+    ann, eve = Person(server), Person(server)
+    ann.send(ann.signed(1, "one"))
+    assert ann.delete(2).json()["code"] == "stale-profile"
+    assert ann.delete(1, signature=ann.signed(1, "one")["signature"]).json()["code"] == "bad-signature"
+    assert ann.delete(1, **eve.claim("delete 1")).json()["code"] == "bad-signature"
+    assert ann.delete(1).status == 204
+    assert (ann.read().status, ann.read().json()["code"]) == (410, "deleted-profile")
+    for version in (1, 2):
+        assert ann.send(ann.signed(version, "again")).json()["code"] == "stale-profile"

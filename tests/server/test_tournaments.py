@@ -25,9 +25,6 @@ class Rival(Person):
         self.player = self.id[:32]
         self.token = f"{name}-{'x' * 40}"
 
-    def claim(self, what: str) -> Message:
-        return {"key": text(self.public), "signature": self.sign(f"birchbark {what} {self.id}")}
-
     def sit(self, table: str, token: str = "") -> Answer:
         body = {"name": self.name, "claim": self.claim(f"sit {table}")}
         return ask(self.server, "POST", f"{table}/join", token, body)

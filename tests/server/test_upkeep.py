@@ -8,6 +8,7 @@ import sqlite3
 import stat
 import sys
 import threading
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from birchbark.table.tables import Tables
 from tests.server.postgres import INITDB, Postgres
 from tests.server.running import Forker, Server, request
 from tests.server.talk import ANN, OPEN, Talk, ask, create
+from tests.server.test_profiles import Person
 from tests.table.company import ANN as PERSON
 from tests.table.company import Company
 
@@ -237,11 +239,16 @@ def test_tables_where_nothing_happened_for_long_are_pruned(run: Run, database: s
     engine = databases.connect(database)
     Store(engine).add_chat(talked, 4e9, "Ann", "Still here")
     engine.dispose()
-    assert run("prune", "--older-than", 32, "--dry-run").out == "0 tables would be deleted.\n"
-    assert run("prune", "--older-than", 30, "--dry-run").out == "1 table would be deleted.\n"
-    assert run("prune", "--older-than", 30).out == "1 table deleted.\n"
+    assert (
+        run("prune", "--older-than", 32, "--dry-run").out
+        == "0 tables would be deleted.\n0 profiles would be deleted.\n"
+    )
+    assert (
+        run("prune", "--older-than", 30, "--dry-run").out == "1 table would be deleted.\n0 profiles would be deleted.\n"
+    )
+    assert run("prune", "--older-than", 30).out == "1 table deleted.\n0 profiles deleted.\n"
     assert {row[0] for row in contents(database)[0]} == {row[0] for row in contents(database)[1]} == {talked, new}
-    assert run("prune", "--older-than", 30, language="fr").out == "0 table supprimée.\n"
+    assert run("prune", "--older-than", 30, language="fr").out == "0 table supprimée.\n0 profil supprimé.\n"
 
 
 def test_more_tables_than_fit_in_one_transaction_are_pruned(
@@ -250,7 +257,26 @@ def test_more_tables_than_fit_in_one_transaction_are_pruned(
     monkeypatch.setattr("birchbark.table.store.BATCH", 2)
     for table in filled(database, 5):
         age(database, table, 3)
-    assert run("prune", "--older-than", 2).out == "5 tables deleted.\n"
+    assert run("prune", "--older-than", 2).out == "5 tables deleted.\n0 profiles deleted.\n"
+
+
+def test_profiles_that_nobody_opened_for_long_are_pruned(servers: Forker, run: Run, database: str) -> None:
+    server = servers.start(database)
+    lost, opened, new = (Person(server) for _ in range(3))
+    for person in (lost, opened, new):
+        person.send(person.signed(1, "mine"))
+    with closing(sqlite3.connect(file_of(database), timeout=20)) as connection, connection:
+        connection.execute("UPDATE profiles SET at = at - ? WHERE id != ?", (31 * DAY, new.id))
+    assert opened.read().json()["body"] == "mine"
+    for _ in range(200):
+        told = run("prune", "--older-than", 30, "--dry-run").out
+        if told == "0 tables would be deleted.\n1 profile would be deleted.\n":
+            break
+        time.sleep(0.05)
+    assert run("prune", "--older-than", 30).out == "0 tables deleted.\n1 profile deleted.\n"
+    assert [person.read().status for person in (lost, opened, new)] == [404, 200, 200]
+    assert lost.send(lost.signed(1, "again")).status == 200, "the device that still has it keeps it anew"
+    server.kill()
 
 
 def test_days_are_a_number_from_one_on(run: Run) -> None:
@@ -336,5 +362,5 @@ def test_tables_on_postgresql_are_pruned_and_deleted(capsys: pytest.CaptureFixtu
     run = Run(capsys, address)
     one, _ = filled(address, 2)
     assert run("delete", one).status == 0
-    assert run("prune", "--older-than", 1).out == "0 tables deleted.\n"
+    assert run("prune", "--older-than", 1).out == "0 tables deleted.\n0 profiles deleted.\n"
     assert len(contents(address)[0]) == len(contents(address)[1]) == 1

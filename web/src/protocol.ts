@@ -54,6 +54,13 @@ export interface BrokenResponse {
   move: number;
 }
 
+/** What a passkey is to sign, within five minutes and once, and for which place. */
+export interface Challenge {
+  challenge: string;
+  host: string;
+  origin: string;
+}
+
 /** Something countable in the view, before and after a move. */
 export interface Change {
   path: string;
@@ -118,6 +125,14 @@ export interface ContactList {
   kinds: string[];
   push_key: string;
   contacts: ContactInfo[];
+}
+
+/** That a profile is to be deleted, signed by its key. */
+export interface DeleteProfile {
+  key: string;
+  version: number;
+  signature: string;
+  credential?: string;
 }
 
 /** The request is done and stored. */
@@ -347,6 +362,16 @@ export interface Night {
   end: number;
 }
 
+export interface OpenProfile {
+  credential: string;
+}
+
+/** The profile that belongs to a passkey, and its key as it was locked. */
+export interface OpenedProfile {
+  profile: string;
+  locked: string;
+}
+
 /** An option, and the player counts it is for; it is available if the options in `needs` have those values. */
 export interface OptionInfo {
   name: string;
@@ -470,6 +495,7 @@ export interface Problem {
 export interface Profile {
   version: number;
   body: string;
+  passkey: boolean;
 }
 
 /** How the game would end for each seat, as far as the viewer knows. */
@@ -481,6 +507,14 @@ export interface Projection {
   sources: Source[];
   expected: (number | null)[];
   wins: (number | null)[];
+}
+
+/** A new passkey for a profile, signed by the profile's key. */
+export interface ProtectProfile {
+  key: string;
+  credential: string;
+  locked: string;
+  signature: string;
 }
 
 /** A game that somebody wants to play with whoever comes, and the table to open if there is none yet. */

@@ -10,7 +10,7 @@ from pathlib import Path
 from birchbark.cli.language import PACKAGE, words_in
 from birchbark.engine.errors import BadOptions
 from birchbark.server.command import add_database_arguments, database_of
-from birchbark.table import backup, clock
+from birchbark.table import backup, clock, profiles
 from birchbark.table.database import connect
 from birchbark.table.store import Store
 
@@ -69,11 +69,13 @@ def run_prune(arguments: argparse.Namespace) -> int:
     with opened_store(arguments) as store:
         if arguments.dry_run:
             print(words.text("upkeep.would-prune", many=store.idle(before)))
+            print(words.text("upkeep.would-prune-profiles", many=profiles.count_unused(store, before)))
             return 0
         many = 0
         while found := store.prune(before):
             many += found
-    print(words.text("upkeep.deleted", many=many))
+        print(words.text("upkeep.deleted", many=many))
+        print(words.text("upkeep.deleted-profiles", many=profiles.prune(store, before)))
     return 0
 
 

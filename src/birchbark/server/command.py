@@ -82,8 +82,8 @@ def serve(settings: Settings, browser: bool = False, language: str = "en") -> in
     words = Words.of(PACKAGE, language)
     write_log(settings)
     with listen(settings.host, settings.port) as listening:
-        server = uvicorn.Server(config(settings))
         name, number = listening.getsockname()[:2]
+        server = uvicorn.Server(config(replace(settings, port=number)))
         address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
         announce(settings, words.text("command.at", line=address))
         announce(settings, words.text("command.tables", line=shown(settings.database)))

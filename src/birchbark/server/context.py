@@ -34,6 +34,7 @@ from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
 from birchbark.table.ratings import Ratings
+from birchbark.table.passkeys import Passkeys
 from birchbark.table.store import NewLink, Store
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
@@ -101,6 +102,7 @@ class ServerContext:
         self.ratings = Ratings(self.store)
         self.tournaments = Tournaments(self.tables, self.ratings)
         self.organizer = Organizer(self.tables, self.ratings, self.tournaments, self.work)
+        self.passkeys = Passkeys(self.store, settings.site)
         self.requests = Rates(settings.requests)
         self.openings = Rates(settings.openings)
         self.messages = Rates(settings.messages)

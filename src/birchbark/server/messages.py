@@ -21,6 +21,11 @@ Line = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=40)]
 Zone = Annotated[str, Meta(max_length=60)]
 Level = Annotated[str, Meta(max_length=40)]
+KeyText = Annotated[str, Meta(max_length=100)]
+"""A public key, the uncompressed point on P-256, or a signature; both in base64 as in addresses."""
+ProfileVersion = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+PasskeyAnswer = Annotated[str, Meta(max_length=8_000)]
+"""What a browser's `PublicKeyCredential` is as JSON, without the results of extensions."""
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Word = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_-]*$")]
@@ -216,17 +221,18 @@ class Profile(Body, frozen=True):
 
     version: int
     body: str
+    passkey: bool
+    """Whether a passkey protects it."""
 
 
 class KeepProfile(Body, frozen=True):
     """A new version of a profile, signed by its key."""
 
-    key: Annotated[str, Meta(max_length=100)]
-    """The public key: the uncompressed point on P-256, in base64 as in addresses."""
-    version: Annotated[int, Meta(ge=1, le=1_000_000_000)]
+    key: KeyText
+    version: ProfileVersion
     """One more than that of the version before."""
-    body: Annotated[str, Meta(max_length=400_000)]
-    signature: Annotated[str, Meta(max_length=100)]
+    body: Annotated[str, Meta(min_length=1, max_length=400_000)]
+    signature: KeyText
     """ECDSA with SHA-256 over `birchbark profile ID VERSION HASH`, where HASH is the SHA-256 of the body."""
 
 
@@ -373,6 +379,48 @@ class TournamentInfo(Body, frozen=True):
     entrants: list[EntrantInfo]
     standings: list[StandingInfo]
     played: list[TournamentRoundInfo]
+
+
+class DeleteProfile(Body, frozen=True):
+    """That a profile is to be deleted, signed by its key."""
+
+    key: KeyText
+    version: ProfileVersion
+    """The version that is kept now."""
+    signature: KeyText
+    """Over `birchbark delete VERSION ID`."""
+    credential: PasskeyAnswer = ""
+    """The answer of the passkey that protects the profile, if one does."""
+
+
+class ProtectProfile(Body, frozen=True):
+    """A new passkey for a profile, signed by the profile's key."""
+
+    key: KeyText
+    credential: PasskeyAnswer
+    locked: Annotated[str, Meta(min_length=1, max_length=400)]
+    """The secret key of the profile, locked by a secret that only the passkey gives."""
+    signature: KeyText
+    """Over `birchbark passkey HASH ID`, where HASH is the SHA-256 of `CREDENTIAL LOCKED`."""
+
+
+class Challenge(Body, frozen=True):
+    """What a passkey is to sign, within five minutes and once, and for which place."""
+
+    challenge: str
+    host: str
+    origin: str
+
+
+class OpenProfile(Body, frozen=True):
+    credential: PasskeyAnswer
+
+
+class OpenedProfile(Body, frozen=True):
+    """The profile that belongs to a passkey, and its key as it was locked."""
+
+    profile: str
+    locked: str
 
 
 class HandOn(Body, frozen=True):

@@ -20,6 +20,7 @@ from birchbark.server.settings import Settings
 from birchbark.table import clock, turns
 from birchbark.table.contacts import NEVER, Contact, Contacts, Kind, Waiting
 from birchbark.table.faults import Fault
+from birchbark.table.server_keys import server_key
 from birchbark.table.table import Table
 from birchbark.table.tables import Tables
 
@@ -72,7 +73,7 @@ class Notifier:
         if settings.smtp:
             self.ways["email"] = self.by_mail
         """How messages are sent, by the kinds of contacts that the server offers."""
-        self.signer = push.Signer(contacts.key("push", push.new_key()), settings.site)
+        self.signer = push.Signer(server_key(contacts.store, "push", push.new_key()), settings.site)
         self.results: Counter[str] = Counter()
         """How many messages were sent, failed, or found nobody, by kind."""
         self.sending: set[asyncio.Task[None]] = set()

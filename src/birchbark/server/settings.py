@@ -100,7 +100,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     watchers: Count = 200
     """How many sockets one table may have."""
     address: str = ""
-    """The address of the server in messages, such as https://play.example.org; empty: by the first of its names."""
+    """Where people reach the server, in messages and for passkeys: https://play.example.org; empty: by the first name."""
     turn_seconds: Annotated[float, Meta(ge=0)] = 60.0
     """How long a turn waits for somebody before they are sent a message; what did not arrive waits longer."""
     contacts: Rate = Rate(20, 0.01)
@@ -114,7 +114,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def site(self) -> str:
-        """The address of the server in messages."""
+        """The address of the server, in messages and for passkeys."""
         name = next((name for name in self.names if name != ANY), "")
         return self.address.rstrip("/") or (f"https://{name}" if name else f"http://localhost:{self.port}")
 

@@ -7,14 +7,13 @@ changing the row from what it has read; of several processes only one succeeds.
 from __future__ import annotations
 
 import secrets
-from contextlib import suppress
 from typing import Literal, NamedTuple
 
 from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table.faults import Fault
-from birchbark.table.schema import contacts, facts, server_keys, tables
+from birchbark.table.schema import contacts, facts, tables
 from birchbark.table.store import Store
 from birchbark.table.table import Link
 
@@ -123,16 +122,3 @@ class Contacts:
         same = [contacts.c[name] == getattr(old, name) for name in ("id", "state", "seen", "told", "tries")]
         with self.store.writing() as connection:
             return connection.execute(update(contacts).where(*same).values(**new._asdict())).rowcount == 1
-
-    def key(self, name: str, new: str) -> str:
-        """Return a key that all processes share: the stored one, or the new one if there is none."""
-        found = self.stored_key(name)
-        if found is None:
-            with suppress(IntegrityError), self.store.writing() as connection:  # Another process has stored one.
-                connection.execute(insert(server_keys).values(name=name, value=new))
-        return found or self.stored_key(name) or new
-
-    def stored_key(self, name: str) -> str | None:
-        query = select(server_keys.c.value).where(server_keys.c.name == name)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            return connection.scalar(query)

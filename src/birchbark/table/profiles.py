@@ -10,7 +10,8 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, SECP256R1, EllipticCurvePublicKey
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
-from sqlalchemy import insert, select, update
+from sqlalchemy import Select, func, insert, select, update
+from sqlalchemy import delete as remove
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table import clock
@@ -20,13 +21,17 @@ from birchbark.table.store import Store
 
 HALF = 32
 """How many bytes each of the two numbers of a signature has."""
+OPENED = 86_400.0
+"""How exactly it is known when a profile was last opened, in seconds."""
 
 
 class Profile(NamedTuple):
-    """What is kept, and how often it was kept before."""
+    """What is kept, how often it was kept before, when it was last opened, and whether a passkey protects it."""
 
     version: int
     body: str
+    at: float = 0.0
+    has_passkey: bool = False
 
 
 def bytes_of(text: str) -> bytes:
@@ -65,18 +70,26 @@ def check_signed(key: str, text: str, signature: str) -> None:
 
 
 def find(store: Store, id_: str) -> Profile:
-    query = select(profiles.c.version, profiles.c.body).where(profiles.c.id == id_)
+    columns = (profiles.c.version, profiles.c.body, profiles.c.at, profiles.c.passkey.is_not(None))
+    query = select(*columns).where(profiles.c.id == id_)
     with store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         row = connection.execute(query).one_or_none()
     if row is None:
         raise Fault("no-profile")
+    if not row.body:
+        raise Fault("deleted-profile")
     return Profile(*row)
+
+
+def note_opened(store: Store, id_: str) -> None:
+    with store.writing() as connection:
+        connection.execute(update(profiles).where(profiles.c.id == id_).values(at=clock.now()))
 
 
 def keep(store: Store, id_: str, profile: Profile) -> None:
     """Store a profile in place of the version before it; of two who do so at once, the second is refused."""
     values = {"version": profile.version, "at": clock.now(), "body": profile.body}
-    before = (profiles.c.id == id_) & (profiles.c.version == profile.version - 1)
+    before = (profiles.c.id == id_) & (profiles.c.version == profile.version - 1) & (profiles.c.body != "")
     try:
         with store.writing() as connection:
             if profile.version == 1:
@@ -85,3 +98,28 @@ def keep(store: Store, id_: str, profile: Profile) -> None:
                 raise Fault("stale-profile")
     except IntegrityError:
         raise Fault("stale-profile") from None
+
+
+def delete(store: Store, id_: str, version: int) -> None:
+    """Forget what a profile holds; that there was one stays known, so that no device brings it back."""
+    here = (profiles.c.id == id_) & (profiles.c.version == version) & (profiles.c.body != "")
+    with store.writing() as connection:
+        if connection.execute(update(profiles).where(here).values(body="", passkey=None)).rowcount != 1:
+            raise Fault("stale-profile")
+
+
+def unused(before: float) -> Select[tuple[str]]:
+    """Find the profiles that nobody has opened since a moment."""
+    return select(profiles.c.id).where(profiles.c.at < before)
+
+
+def count_unused(store: Store, before: float) -> int:
+    query = select(func.count()).select_from(unused(before).subquery())
+    with store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        return connection.scalar(query) or 0
+
+
+def prune(store: Store, before: float) -> int:
+    """Delete the profiles that nobody uses, and return how many."""
+    with store.writing() as connection:
+        return connection.execute(remove(profiles).where(profiles.c.id.in_(unused(before)))).rowcount

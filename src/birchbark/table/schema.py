@@ -74,6 +74,8 @@ profiles = Table(
     Column("version", Integer, nullable=False),
     Column("at", Float, nullable=False),
     Column("body", Text, nullable=False),
+    Column("passkey", Text, nullable=True),
+    Column("challenged", Float, nullable=False, server_default="0"),
 )
 
 chats = Table(

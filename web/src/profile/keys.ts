@@ -7,11 +7,20 @@ const SECRET_BITS = 256;
 /** Whether this browser makes keys here: it does over HTTPS, and on the machine itself. */
 export const canMakeKeys = globalThis.crypto?.subtle !== undefined;
 
-export interface Keys {
+/** A key as the browser can store it: nobody reads the secret out of it. */
+export interface SealedKey {
   /** The name of the profile: the hash of the public key. */
   id: string;
   /** The public key. */
   open: string;
+  signing: CryptoKey;
+  base: CryptoKey;
+}
+
+export interface Keys {
+  id: string;
+  open: string;
+  sealed: SealedKey;
   sign: (text: string) => Promise<string>;
   encrypt: (text: string) => Promise<string>;
   decrypt: (text: string) => Promise<string>;
@@ -19,16 +28,16 @@ export interface Keys {
   derive: (purpose: string) => Promise<string>;
 }
 
-function encode(bytes: ArrayBuffer | Uint8Array): string {
+export function encode(bytes: ArrayBuffer | Uint8Array): string {
   const text = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("");
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-function decode(text: string): Uint8Array<ArrayBuffer> {
+export function decode(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.charCodeAt(0));
 }
 
-function utf8(text: string): Uint8Array<ArrayBuffer> {
+export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
@@ -51,34 +60,56 @@ export function keyIn(hash: string): string {
 
 export async function readKey(text: string): Promise<Keys> {
   const [d = "", x = "", y = ""] = text.split(".");
-  const key = await crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", d, x, y }, CURVE, false, ["sign"]);
-  const base = await crypto.subtle.importKey("raw", decode(d), "HKDF", false, ["deriveKey", "deriveBits"]);
-  const derived = (purpose: string) => ({
-    name: "HKDF",
-    hash: "SHA-256",
-    salt: new Uint8Array(),
-    info: utf8(purpose),
-  });
-  const cipher = { name: "AES-GCM", length: 256 };
-  const lock = await crypto.subtle.deriveKey(derived("birchbark profile"), base, cipher, false, ["encrypt", "decrypt"]);
+  const signing = await crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", d, x, y }, CURVE, false, ["sign"]);
   const open = new Uint8Array([4, ...decode(x), ...decode(y)]);
+  return keysOf({ id: await hash(open), open: encode(open), signing, base: await baseOf(decode(d)) });
+}
+
+/** What can be done with a key. */
+export async function keysOf(sealed: SealedKey): Promise<Keys> {
+  const { id, open, signing, base } = sealed;
+  const cipher = await cipherOf(base);
   return {
-    id: await hash(open),
-    open: encode(open),
-    sign: async (said) => encode(await crypto.subtle.sign(SIGNING, key, utf8(said))),
-    encrypt: async (plain) => {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const locked = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, lock, utf8(plain));
-      return encode(new Uint8Array([...iv, ...new Uint8Array(locked)]));
-    },
-    decrypt: async (locked) => {
-      const bytes = decode(locked);
-      const iv = bytes.slice(0, IV_BYTES);
-      const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, lock, bytes.slice(IV_BYTES));
-      return new TextDecoder().decode(plain);
-    },
-    derive: async (purpose) => encode(await crypto.subtle.deriveBits(derived(purpose), base, SECRET_BITS)),
+    id,
+    open,
+    sealed,
+    sign: async (said) => encode(await crypto.subtle.sign(SIGNING, signing, utf8(said))),
+    encrypt: (plain) => encrypt(cipher, plain),
+    decrypt: (locked) => decrypt(cipher, locked),
+    derive: async (purpose) => encode(await crypto.subtle.deriveBits(derivation(purpose), base, SECRET_BITS)),
   };
+}
+
+/** A secret that others are derived from. */
+export function baseOf(secret: BufferSource): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveKey", "deriveBits"]);
+}
+
+function derivation(purpose: string) {
+  return { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: utf8(purpose) };
+}
+
+export function cipherOf(base: CryptoKey): Promise<CryptoKey> {
+  const cipher = { name: "AES-GCM", length: 256 };
+  return crypto.subtle.deriveKey(derivation("birchbark profile"), base, cipher, false, ["encrypt", "decrypt"]);
+}
+
+export async function encrypt(cipher: CryptoKey, plain: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const locked = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, cipher, utf8(plain));
+  return encode(new Uint8Array([...iv, ...new Uint8Array(locked)]));
+}
+
+export async function decrypt(cipher: CryptoKey, locked: string): Promise<string> {
+  const bytes = decode(locked);
+  const iv = bytes.slice(0, IV_BYTES);
+  const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, cipher, bytes.slice(IV_BYTES));
+  return new TextDecoder().decode(plain);
+}
+
+/** A proof that the holder of the key wants this, such as `delete VERSION`. */
+export async function claim(keys: Keys, what: string) {
+  return { key: keys.open, signature: await keys.sign(`birchbark ${what} ${keys.id}`) };
 }
 
 /** The body of a request that keeps a version of a profile. */

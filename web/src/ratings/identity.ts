@@ -1,5 +1,5 @@
 /** Who the reader is at rated tables and in tournaments: the holder of a profile, which is made if there is none. */
-import { readKey, type Keys } from "../profile/keys";
+import { claim, type Keys } from "../profile/keys";
 import { profile } from "../profile/profile.svelte";
 import type { Claim } from "../protocol";
 
@@ -14,8 +14,8 @@ export class Identity {
   }
 
   /** A proof that the reader wants this, such as `sit TABLE`. */
-  async claim(what: string): Promise<Claim> {
-    return { key: this.keys.open, signature: await this.keys.sign(`birchbark ${what} ${this.keys.id}`) };
+  claim(what: string): Promise<Claim> {
+    return claim(this.keys, what);
   }
 
   /** The reader's own link in a tournament: the same on all their devices. */
@@ -26,11 +26,11 @@ export class Identity {
 
 /** The reader's identity, or null without a profile. */
 export async function knownIdentity(): Promise<Identity | null> {
-  return profile.key ? new Identity(await readKey(profile.key)) : null;
+  return profile.exists ? new Identity(await profile.keys()) : null;
 }
 
 /** The reader's identity; whoever has no profile gets one. */
 export async function identity(): Promise<Identity> {
-  if (!profile.key) await profile.make();
-  return new Identity(await readKey(profile.key));
+  if (!profile.exists) await profile.make();
+  return new Identity(await profile.keys());
 }
