@@ -172,7 +172,7 @@ class SeatView:
     def score_history(self) -> ScoreHistory:
         """The points after each move."""
         history = self.match.history
-        states = [*[played.before for played in history], self.match.state]
+        states = list(self.match.states())
         others: dict[str, list[int]] = {}
         for number, state in enumerate(states if any(line.of for line in self.match.state.score_sheet()) else []):
             for line in state.score_sheet():
@@ -182,10 +182,9 @@ class SeatView:
 
     def after(self, moves: int) -> State:
         """Return the state after the given number of standing moves."""
-        history = self.match.history
-        if not 0 <= moves <= len(history):
-            raise Fault("no-move-yet", moves=len(history))
-        return history[moves].before if moves < len(history) else self.match.state
+        if not 0 <= moves <= self.table.moves:
+            raise Fault("no-move-yet", moves=self.table.moves)
+        return self.match.after(moves)
 
     def broken(self) -> BrokenResponse | None:
         broken = self.table.broken
@@ -242,11 +241,11 @@ class SeatView:
         visible = [self.match.state.variant.event_for(event, self.seat) for event in events]
         return [event for event in visible if event is not None]
 
-    def line(self, played: Played) -> str:
+    def line(self, played: Played, lines: Sequence[str]) -> str:
         """A move as this seat may know it."""
-        if self.table.over:
+        if self.table.over or not lines:
             return self.match.game.catalogue.line(played.move)
-        return played.before.variant.line_for(played.before, played.move, self.seat)
+        return lines[-1 if self.seat is None else self.seat]
 
     def entry(self, applied: AppliedFact) -> Entry:
         stamped, played = applied.stamped, applied.played
@@ -255,7 +254,7 @@ class SeatView:
         line, undone = "", False
         sentences = [self.match.tell(event, self.language) for event in events]
         if isinstance(fact, Moved):
-            line = self.line(played) if played else fact.line
+            line = self.line(played, applied.lines) if played else fact.line
             undone = not self.table.stands(stamped.version)
             if fact.trouble:
                 sentences.append(self.sentence(f"bot-{fact.trouble}", fact.seat))

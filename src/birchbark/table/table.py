@@ -58,6 +58,8 @@ class AppliedFact(NamedTuple):
     """How many moves stand after it."""
     played: Played | None = None
     """What a move did in the game."""
+    lines: tuple[str, ...] = ()
+    """The move as each seat knows it and, at the end, a spectator; empty if all know all of it."""
     many: int = 0
     """How many moves an undo takes back, or would."""
     before: str = ""
@@ -210,6 +212,7 @@ class Table:
         if self.match.seat != fact.seat:
             raise Error(PACKAGE, "faults.other-seat")
         self.match.play(fact.line, fact.rolls)
+        self.match.forget_old()
         return self.match.history[-1]
 
     def add(self, stamped: Stamped, played: Played | None) -> AppliedFact:
@@ -238,9 +241,15 @@ class Table:
             self.rematch = fact.table
         elif isinstance(fact, Permitted):
             self.permits[fact.what] = fact.allowed
-        applied = AppliedFact(stamped, self.moves, played, many, before)
+        applied = AppliedFact(stamped, self.moves, played, self.lines(played) if played else (), many, before)
         self.log.append(applied)
         return applied
+
+    def lines(self, played: Played) -> tuple[str, ...]:
+        variant = self.match.state.variant
+        seats: list[int | None] = [*range(len(self.seats)), None]
+        lines = tuple(variant.line_for(played.before, played.move, seat) for seat in seats)
+        return () if set(lines) == {self.match.game.catalogue.line(played.move)} else lines
 
     def undone(self, fact: Undone) -> None:
         self.request = None

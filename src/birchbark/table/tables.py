@@ -41,7 +41,7 @@ LONGEST_CHAT = 500
 MOST_LINKS = 50
 """How many links a table may have in its life."""
 KB_A_TABLE = 100
-KB_A_MOVE = 10
+KB_A_MOVE = 2
 LOOK_WAIT = 5.0
 """How many seconds whoever looks at a table waits for what is being stored there."""
 QUIET = 600.0
@@ -78,7 +78,7 @@ class CachedTable:
 
     @property
     def kb(self) -> int:
-        """About how much memory it takes: nearly all of it is the states before each move."""
+        """About how much memory it takes."""
         return KB_A_TABLE + KB_A_MOVE * len(self.table.log)
 
 

@@ -84,8 +84,7 @@ def is_foreseeable(before: State, after: State) -> bool:
 
 def question(table: Table, number: int) -> Question:
     match, dice = table.match, dice_of(table, number)
-    history = match.history
-    state = history[number].before if number < len(history) else match.state
+    state = match.after(number)
     begin = snapshot(match.game, match.setup, seen_by(state, dice))
     return Question(table.seats[state.seat].level, begin, number, dice.randbelow(2**64))
 
