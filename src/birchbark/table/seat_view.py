@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import msgspec
 
 from birchbark import bots
-from birchbark.engine.dice import Dice
 from birchbark.engine.match import Played
 from birchbark.engine.state import State
 from birchbark.engine.words import Event
@@ -15,6 +14,7 @@ from birchbark.table import undo
 from birchbark.table.commitment import commitment, committed
 from birchbark.table.facts import Answered, Asked, Hinted, Moved, Permitted, Rematched, Seat, Seated, Undone, Voted
 from birchbark.table.faults import Fault, say
+from birchbark.table.moments import Reader
 from birchbark.table.responses import (
     BrokenResponse,
     Choice,
@@ -24,7 +24,6 @@ from birchbark.table.responses import (
     PastPosition,
     Position,
     ScoreHistory,
-    ScoreResponse,
     ScoreSheetResponse,
     SeatResponse,
     TableDetails,
@@ -60,6 +59,7 @@ class SeatView:
         self.match = table.match
         self.seat = seat
         self.language = language
+        self.reader = Reader(table.match.game.package, table.match.names, seat, language)
 
     def details(self) -> TableDetails:
         printed = self.match.state.variant.printed(self.match.state)
@@ -126,7 +126,7 @@ class SeatView:
             viewer=self.seat,
             seat=table.deciding,
             view=self.match.view(self.seat),
-            opponent_plan=self.opponent_plan(self.match.state),
+            opponent_plan=self.reader.opponent_plan(self.match.state),
             prompt=self.prompt(),
             clause=self.clause(),
             choices=self.choices(),
@@ -136,38 +136,16 @@ class SeatView:
             free_undo=self.free_undo(),
             over=table.over,
             winners=self.match.winners() if table.over else [],
-            sheet=self.score_lines(self.match.state) if table.over else [],
+            sheet=self.reader.score_lines(self.match.state) if table.over else [],
             broken=self.broken(),
             rematch=table.rematch,
             permits=self.permits(),
         )
 
-    def opponent_plan(self, state: State) -> list[str]:
-        words = self.match.words_in(self.language)
-        return [words.say(message, self.match.names) for message in state.variant.opponent_plan(state)]
-
-    def score_lines(self, state: State) -> list[ScoreResponse]:
-        name = self.match.words_in(self.language).thing
-        return [
-            ScoreResponse(
-                line.source,
-                name(line.source),
-                list(line.points),
-                line.track,
-                name(line.track) if line.track else "",
-                line.forfeited,
-                line.of,
-            )
-            for line in state.score_sheet()
-        ]
-
     def sheet(self, moves: int | None = None) -> ScoreSheetResponse:
         """Return the score sheet, now or after the given number of moves; points are public in every game."""
         moves = self.table.moves if moves is None else moves
-        return self.sheet_of(self.after(moves), moves)
-
-    def sheet_of(self, state: State, moves: int) -> ScoreSheetResponse:
-        return ScoreSheetResponse(moves, state.scores(), self.score_lines(state), state.winners())
+        return self.reader.sheet(self.after(moves), moves)
 
     def score_history(self) -> ScoreHistory:
         """The points after each move."""
@@ -303,42 +281,7 @@ class SeatView:
         """Return the table after the given number of standing moves."""
         state = self.after(moves)
         entry = self.entry(self.table.log[self.table.standing[moves - 1] - 1]) if moves else None
-        return self.moment(state, moves, entry.line if entry else "", entry)
-
-    def moment(self, state: State, moves: int, line: str, entry: Entry | None = None) -> PastPosition:
-        return PastPosition(
-            moves=moves,
-            of=len(self.match.history),
-            viewer=self.seat,
-            seat=None if state.over else state.seat,
-            line=line,
-            entry=entry,
-            view=state.view(self.seat),
-            opponent_plan=self.opponent_plan(state),
-            sheet=self.sheet_of(state, moves),
-        )
-
-    def line_ahead(self, moves: int, lines: Sequence[str]) -> list[PastPosition]:
-        """Return the table after each of some lines that could be played after so many moves.
-
-        In a game under way, only the deciding seat can look ahead, and not beyond what chance decides.
-        """
-        state, over = self.after(moves), self.table.over
-        if not over and (self.seat is None or not self.decides or moves != self.table.moves):
-            raise Fault("no-line")
-        if not over and self.seat is not None:
-            state = state.determinize(self.seat, Dice.seeded(moves))
-        found: list[PastPosition] = []
-        for line in lines:
-            before, move = state, self.match.game.catalogue.number(line)
-            if move not in before.moves():
-                raise Fault("no-line")
-            state = before.copy()
-            state.play(move)
-            if not over and (before.dice.count, before.revealed) != (state.dice.count, state.revealed):
-                break
-            found.append(self.moment(state, moves, line))
-        return found
+        return self.reader.moment(state, moves, self.table.moves, entry.line if entry else "", entry)
 
     def record(self) -> str:
         """Return the game as text: with its seed once it is over, before that as the audience knows it."""
