@@ -25,12 +25,23 @@ EVERY = 32
 class Played:
     """A move that was played, and what followed; the state before it is kept, or worked out from an earlier one."""
 
+    seat: int
+    move: int
+    rolls: tuple[int, ...]
+    events: list[Event]
+
     def __init__(
-        self, seat: int, move: int, before: State, rolls: list[int], events: list[Event], previous: Played | None = None
+        self,
+        seat: int,
+        move: int,
+        before: State,
+        rolls: Sequence[int],
+        events: list[Event],
+        previous: Played | None = None,
     ) -> None:
         self.seat = seat
         self.move = move
-        self.rolls = rolls
+        self.rolls = tuple(rolls)
         self.events = events
         self.previous = previous
         """The move that led to the state before this one, if a move did."""
@@ -53,7 +64,7 @@ class Played:
     def played_after(self, before: State) -> State:
         """Play the move again and return the state after it."""
         state = before.copy()
-        state.dice.scripted = self.rolls[:]
+        state.dice.scripted = list(self.rolls)
         state.play(self.move)
         return state
 
@@ -239,7 +250,7 @@ class Match:
     def story(self) -> Story:
         """Return the moves and rolls so far."""
         moves = [played.move for played in self.history]
-        return Story(self.opening, moves, [played.rolls for played in self.history], self.state)
+        return Story(self.opening, moves, [list(played.rolls) for played in self.history], self.state)
 
     def begin_again(self, dice: Dice) -> State:
         """Set up the opening position again, with these dice."""

@@ -135,7 +135,7 @@ class Permitted(Fact, frozen=True, tag="permit"):
 AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted | Rematched | Permitted
 
 
-class Stamped(Struct, frozen=True):
+class Stamped(Struct, frozen=True, gc=False):
     """A fact, its place in the table's history, and when it happened, in seconds since 1970."""
 
     version: int

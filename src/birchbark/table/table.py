@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import Error
@@ -50,7 +52,7 @@ class Link(NamedTuple):
     host: bool
 
 
-class AppliedFact(NamedTuple):
+class AppliedFact(Struct, frozen=True, gc=False):
     """A fact and its outcome."""
 
     stamped: Stamped
