@@ -26,11 +26,12 @@ import tempfile
 from os import sysconf
 from pathlib import Path
 from statistics import median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NamedTuple
 
 import httpx
 import msgspec
+import uvloop
 from sqlalchemy import insert, select
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -206,9 +207,9 @@ async def load(url: str, pid: int, asked: Load, file: Path) -> dict[str, float]:
         looking = asyncio.create_task(look(http, programs, begin, until))
         playing = asyncio.gather(*runs)
         await asyncio.sleep(begin - perf_counter())
-        before = computed(pid)
+        before, own = computed(pid), process_time()
         await playing
-        busy = computed(pid) - before
+        busy, own = computed(pid) - before, process_time() - own
         reads = await looking
         with sqlite3.connect(file, isolation_level=None) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -224,6 +225,7 @@ async def load(url: str, pid: int, asked: Load, file: Path) -> dict[str, float]:
         "moves_per_s": sum(program.moves for program in programs) / asked.seconds,
         "moves_measured": float(len(moves)),
         "server_core_share": busy / asked.seconds,
+        "programs_core_share": own / asked.seconds,
         "server_ms_per_move": busy / sum(program.moves for program in programs) * 1000,
         "read_p50_ms": median(reads) * 1000,
         "read_p99_ms": p99(reads),
@@ -266,7 +268,8 @@ def moves(asked: Load) -> dict[str, float]:
                 url = server.stdout.readline().split()[-1].rstrip("/")
                 wait(url)
                 before = memory(server.pid)
-                figures = asyncio.run(load(url, server.pid, asked, file))
+                with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                    figures = runner.run(load(url, server.pid, asked, file))
                 figures["memory_mb"] = memory(server.pid) / 1000
                 figures["kb_per_table"] = (memory(server.pid) - before) / asked.tables
             finally:
