@@ -14,8 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz sizes soak pythons quality golden suites learning compiled \
-	wheels format protocol pictures api bench train confirm calibration balance ladder lock clean
+.PHONY: help play check test lint unit examples page web fuzz sizes soak load pythons quality golden suites learning \
+	compiled wheels format protocol pictures api bench train confirm calibration balance ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -56,8 +56,11 @@ fuzz: .venv/.dev  ## send the server all sorts of requests, by its own descripti
 sizes: .venv/.dev build/bin/chromium page  ## whole games in the browser on every size of screen and by keyboard; ARGS="-k wendake"
 	BIRCHBARK_EVERY_SIZE=1 $(BIN)/python -m pytest tests/page/test_sight.py tests/page/test_access.py $(ARGS)
 
-soak: .venv/.dev build/bin/initdb  ## kill servers under load 200 times, on SQLite and on PostgreSQL
-	BIRCHBARK_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py
+soak: .venv/.dev build/bin/initdb  ## kill servers under load 500 times on SQLite and 500 times on PostgreSQL; KILLS=500
+	BIRCHBARK_KILLS=$(or $(KILLS),500) $(BIN)/python -m pytest -n 2 -rP tests/server/test_kill.py -k lose_no
+
+load: compiled  ## 500 tables at a move a second each, beside 10,000 stored ones; ARGS="--tables 300 --seconds 60"
+	PYTHONPATH=build/compiled $(BIN)/python benchmarks/tables.py load $(ARGS)
 
 pythons: .venv/.dev  ## the quick tests on every Python from 3.11 on that this machine has
 	@.ci/pythons $(QUICK) $(ARGS)

@@ -39,7 +39,8 @@ def dealt_again(match: Match, seat: int) -> Match:
 
 
 def dealt_before(played: Played, number: int) -> Played:
-    return played._replace(before=played.before.determinize(played.seat, Dice.seeded(number)))
+    before = played.before.determinize(played.seat, Dice.seeded(number))
+    return Played(played.seat, played.move, before, played.rolls, played.events)
 
 
 @pytest.mark.slow

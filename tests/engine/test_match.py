@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import birchbark
 from birchbark import BadOptions
+from birchbark.engine.dice import Dice
+from birchbark.engine.match import EVERY, RECENT, Match
 from tests.manitoba.games import finished
 
 
@@ -116,3 +120,45 @@ def test_a_seats_record_can_be_played_on() -> None:
     once_more = birchbark.replay(again.record())
     assert once_more.view() == again.view()
     assert "seed" not in again.record()
+
+
+def forgetful(match: Match, moves: int) -> list[str]:
+    """Play random moves, let old states be forgotten, and return the fingerprints of all states."""
+    chance = random.Random(moves)
+    digests = [match.state.digest()]
+    while match.seat is not None and len(digests) <= moves:
+        match.play(chance.choice(match.moves()))
+        match.forget_old()
+        digests.append(match.state.digest())
+    return digests
+
+
+@pytest.mark.parametrize("game", ["manitoba", "wendake"])
+def test_a_match_that_forgets_old_states_still_knows_them_all(game: str) -> None:
+    match = birchbark.new(game, players=2, seed=5)
+    digests = forgetful(match, 3 * EVERY)
+    assert sum(played.kept is not None for played in match.history) == RECENT + 3
+    assert [state.digest() for state in match.states()] == digests
+    assert [match.after(moves).digest() for moves in range(len(digests))] == digests
+    match.rewind(EVERY + 3)
+    assert match.state.digest() == digests[EVERY + 3]
+    assert sum(played.kept is not None for played in match.history) == 2
+
+
+def test_a_forgotten_state_comes_back_with_the_rolls_of_a_record() -> None:
+    match = birchbark.new("wendake", players=2, seed=5)
+    forgetful(match, 40)
+    match = birchbark.replay(match.record_for(None))
+    known = [state.digest() for state in match.states()]
+    for played in match.history:
+        played.forget()
+    assert [state.digest() for state in match.states()] == known
+
+
+def test_a_state_that_no_move_led_to_is_never_worked_out_from_the_moves_before() -> None:
+    match = birchbark.new("wendake", players=2, seed=5)
+    forgetful(match, 10)
+    match.state = dealt = match.state.determinize(0, Dice.seeded(1))
+    forgetful(match, 2 * RECENT)
+    assert match.after(10) is dealt
+    assert match.after(11).dice.key == dealt.dice.key

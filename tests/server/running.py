@@ -22,6 +22,7 @@ import anyio._backends._asyncio, psycopg, uvloop
 from tests.toy import install
 from birchbark.server import browser
 from birchbark.server.command import config, serve
+from birchbark.server.hub import Hub
 from birchbark.server.settings import Rate, Settings
 install()
 browser.file = functools.cache(browser.file)
@@ -46,6 +47,8 @@ for line in sys.stdin:
         os.dup2(log, 2)
         if asked["seed"] is not None:
             secrets.randbits = lambda bits: asked["seed"]
+        if not asked["previews"]:
+            Hub.choice = lambda hub, table, clients: None
         rates = ("requests", "openings", "messages", "stored", "chats", "contacts")
         own = {name: Rate(*value) if name in rates else value for name, value in asked["settings"].items()}
         free = Rate(1e9, 1e9)
@@ -124,9 +127,15 @@ class Forker:
         )
         self.servers: list[Server] = []
 
-    def start(self, database: str, port: int = 0, seed: int | None = None, **settings: Any) -> Server:
-        """A server without limits on rates and pauses, except for what is set here; all its tables have the seed."""
+    def start(
+        self, database: str, port: int = 0, seed: int | None = None, previews: bool = True, **settings: Any
+    ) -> Server:
+        """A server without limits on rates and pauses, except for what is set here; all its tables have the seed.
+
+        Without previews it starts no other process until it needs one.
+        """
         asked = {"database": database, "port": port, "seed": seed, "log": self.log, "settings": settings}
+        asked["previews"] = previews
         writer: IO[str] | None = self.process.stdin
         reader: IO[str] | None = self.process.stdout
         assert writer is not None and reader is not None

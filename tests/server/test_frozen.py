@@ -92,6 +92,7 @@ def test_a_reason_that_is_never_found_is_stopped(servers: Forker, database: str)
     opened = create(server, ANN, ANN)
     with Talk(server, opened["table"]["id"], opened["token"]) as ann:
         assert ann.request("why", line="play forever")["code"] == "slow-rules"
+        assert ann.move("play forever")["code"] == "slow-rules"
         assert ann.request("why", line="play nothing")["type"] == "why"
         assert ann.move("draw")["type"] == "done"
     server.kill()
@@ -248,6 +249,8 @@ def test_those_who_look_do_not_wait_for_a_locked_database(servers: Forker, datab
         begin = time.monotonic()
         answer = ask(server, "GET", f"{tables[-1]['table']['id']}/position")
         assert answer.status == 200 and time.monotonic() - begin < 9
+        answer = ask(server, "GET", f"{tables[0]['table']['id']}/position")
+        assert (answer.status, answer.json()["version"]) == (200, 0)
         connection.execute("ROLLBACK")
     for talk in talks:
         assert talk.at(1)["moves"] == 1

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import hypot
 from statistics import fmean, median
 from typing import NamedTuple
@@ -116,8 +116,7 @@ class Analyst:
 
     def state(self, moves: int) -> State:
         """Return the state after so many moves."""
-        history = self.match.history
-        return history[moves].before if moves < len(history) else self.match.state
+        return self.match.after(moves)
 
     def deals(self, stretch: Stretch, dice: Dice, many: int) -> list[State]:
         """Return what the seat knew before a stretch, in several deals, or what was really there."""
@@ -257,8 +256,7 @@ def stretches(match: Match) -> Iterator[Stretch]:
     """Yield the stretches of a game in order."""
     history = match.history
     first = 0
-    for number, played in enumerate(history):
-        after = history[number + 1].before if number + 1 < len(history) else match.state
-        if after.seat != played.seat or has_chance(played.before, after):
+    for number, (played, (before, after)) in enumerate(zip(history, pairwise(match.states()), strict=True)):
+        if after.seat != played.seat or has_chance(before, after):
             yield Stretch(played.seat, first, tuple(each.move for each in history[first : number + 1]))
             first = number + 1

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
 from birchbark.engine import record, refusing
 from birchbark.engine.dice import Dice
@@ -17,16 +16,62 @@ from birchbark.engine.variant import ScoreLine
 from birchbark.engine.words import ENGINE, Event, Message, Refusal, Words
 
 LONGEST_NAME = 40
+RECENT = 8
+"""Before how many of the last moves a match that forgets keeps the state."""
+EVERY = 32
+"""Of the moves before those, it keeps the state before every one of so many."""
 
 
-class Played(NamedTuple):
-    """A move that was played, with the state before it and what followed."""
+class Played:
+    """A move that was played, and what followed; the state before it is kept, or worked out from an earlier one."""
 
     seat: int
     move: int
-    before: State
-    rolls: list[int]
+    rolls: tuple[int, ...]
     events: list[Event]
+
+    def __init__(
+        self,
+        seat: int,
+        move: int,
+        before: State,
+        rolls: Sequence[int],
+        events: list[Event],
+        previous: Played | None = None,
+    ) -> None:
+        self.seat = seat
+        self.move = move
+        self.rolls = tuple(rolls)
+        self.events = events
+        self.previous = previous
+        """The move that led to the state before this one, if a move did."""
+        self.kept: State | None = before
+
+    @property
+    def before(self) -> State:
+        """The state before the move; to go through all states of a game, `Match.states` is quicker."""
+        again: list[Played] = []
+        played: Played = self
+        while played.kept is None:
+            assert played.previous is not None
+            played = played.previous
+            again.append(played)
+        state = played.kept
+        for earlier in reversed(again):
+            state = earlier.played_after(state)
+        return state
+
+    def played_after(self, before: State) -> State:
+        """Play the move again and return the state after it."""
+        state = before.copy()
+        state.dice.scripted = list(self.rolls)
+        state.play(self.move)
+        return state
+
+    def forget(self) -> None:
+        """Keep the state before the move no longer, if it can be worked out."""
+        if self.previous is not None:
+            self.kept = None
 
 
 class Match:
@@ -54,6 +99,8 @@ class Match:
         self.opening = dice.recorded
         dice.recorded = None
         self.history: list[Played] = []
+        self.reached = self.state
+        """The state to which the history leads; whoever sets another one begins a history of its own."""
 
     @property
     def seat(self) -> int | None:
@@ -96,8 +143,9 @@ class Match:
             raise Error(ENGINE, "match.more-rolls")
         state.log = None
         state.dice.recorded = None
-        self.state = state
-        self.history.append(Played(before.seat, move, before, rolls, events))
+        previous = self.history[-1] if self.history and before is self.reached else None
+        self.history.append(Played(before.seat, move, before, rolls, events, previous))
+        self.state = self.reached = state
         return events
 
     def undo(self) -> None:
@@ -112,8 +160,31 @@ class Match:
     def rewind(self, moves: int) -> None:
         """Go back to where this many moves had been played, past revealed secrets too; all players must have agreed."""
         if moves < len(self.history):
-            self.state = self.history[moves].before
+            self.state = self.reached = self.history[moves].before
+            for played in self.history[moves:]:
+                played.forget()
             del self.history[moves:]
+
+    def forget_old(self) -> None:
+        """Forget a state that is no longer recent; called after each move, this saves nearly all memory of a match."""
+        old = len(self.history) - RECENT - 1
+        if old > 0 and old % EVERY:
+            self.history[old].forget()
+
+    def states(self) -> Iterator[State]:
+        """Go through the states before each move, and the present one."""
+        before = self.state
+        for played in self.history:
+            if played.kept is not None or played.previous is None:
+                before = played.before
+            else:
+                before = played.previous.played_after(before)
+            yield before
+        yield self.state
+
+    def after(self, moves: int) -> State:
+        """Return the state after so many moves."""
+        return self.history[moves].before if moves < len(self.history) else self.state
 
     def view(self, seat: int | None = None) -> dict[str, object]:
         """Return what a seat, or a spectator (None), may see, as JSON values."""
@@ -179,7 +250,7 @@ class Match:
     def story(self) -> Story:
         """Return the moves and rolls so far."""
         moves = [played.move for played in self.history]
-        return Story(self.opening, moves, [played.rolls for played in self.history], self.state)
+        return Story(self.opening, moves, [list(played.rolls) for played in self.history], self.state)
 
     def begin_again(self, dice: Dice) -> State:
         """Set up the opening position again, with these dice."""

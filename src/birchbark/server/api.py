@@ -23,7 +23,7 @@ from birchbark.server import messages as m
 from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
 from birchbark.server.settings import LARGEST_TEXT
-from birchbark.table import profiles, rematch, seating, undo
+from birchbark.table import ahead, profiles, rematch, seating, undo
 from birchbark.table.facts import Chat, Player
 from birchbark.table.faults import Fault
 from birchbark.table.ratings import kind_of, player_of
@@ -421,9 +421,10 @@ class CoachApi(Controller):
     ) -> list[PastPosition]:
         """In a game under way, only the deciding seat can look ahead, and not beyond what chance decides."""
         link = await admitted_link(context, table, authorization)
-        return await context.look(
-            table, lambda found: seat_view(found, link, seat, language).line_ahead(data.moves, data.lines)
+        asked = await context.look(
+            table, lambda found: ahead.ask(seat_view(found, link, seat, language), data.moves, data.lines)
         )
+        return await context.work_out(table, ahead.look_ahead, asked)
 
 
 def places(seats: list[m.SeatRequest]) -> list[Place]:

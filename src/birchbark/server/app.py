@@ -26,8 +26,8 @@ from birchbark.server.live import live
 from birchbark.server.lobby_api import LobbyApi
 from birchbark.server.messages import Health
 from birchbark.server.problems import BAD_TEXT, PROBLEMS, on_bad_text, on_error, on_fault, on_http
-from birchbark.server.rating_api import RatingApi
 from birchbark.server.profile_api import PasskeyApi, ProfileApi
+from birchbark.server.rating_api import RatingApi
 from birchbark.server.senders import READING, check_json, check_sender
 from birchbark.server.settings import Settings
 from birchbark.server.tournament_api import TournamentApi

@@ -50,8 +50,6 @@ class Client:
         self.version = 0
         """The last version of the table that was sent to it."""
         self.address = socket.client.host if socket.client else ""
-        self.decides = False
-        """Whether one of its own seats has to decide."""
         self.last_chat = 0
         """The number of the last chat message that was sent to it."""
         self.queue: asyncio.Queue[str] = asyncio.Queue(longest_queue)

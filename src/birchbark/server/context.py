@@ -33,8 +33,8 @@ from birchbark.table.contacts import Contacts
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
-from birchbark.table.ratings import Ratings
 from birchbark.table.passkeys import Passkeys
+from birchbark.table.ratings import Ratings
 from birchbark.table.store import NewLink, Store
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
@@ -45,6 +45,7 @@ log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
+A = TypeVar("A")
 
 WORKERS = 32
 """How many threads do the work; most of them wait for the disk, and their moves are stored together."""
@@ -186,14 +187,16 @@ class ServerContext:
     async def explain(self, id_: str, ask: Callable[[Table], why.Question | Fault]) -> Fault | None:
         """Return why a line is not a move, or None if it is one."""
         asked = await self.look(id_, ask)
-        if isinstance(asked, Fault):
-            return asked
+        return asked if isinstance(asked, Fault) else await self.work_out(id_, why.why_not, asked)
+
+    async def work_out(self, id_: str, function: Callable[[A], T], asked: A) -> T:
+        """Answer a question about a table in another process."""
         try:
-            return await self.helpers.run(why.why_not, asked, seconds=self.settings.rules_seconds, key=id_)
+            return await self.helpers.run(function, asked, seconds=self.settings.rules_seconds, key=id_)
         except TooLong:
             raise Fault("slow-rules") from None
         except Failed as fault:
-            log.error("no reason can be given at table %s: %s", id_, fault)
+            log.error("%s failed at table %s: %s", function.__name__, id_, fault)
             raise Fault("failed-rules") from None
 
     async def look(self, id_: str, see: Callable[[Table], T]) -> T:
@@ -209,6 +212,8 @@ class ServerContext:
         """Change a table, tell everybody at it, let its bots go on, and return its new version."""
         try:
             applied = await self.hub.perform(id_, lambda: self.tables.act(id_, decide, link))
+        except why.NotLegal as illegal:
+            raise await self.work_out(id_, why.refused, illegal.question) from None
         except Fault as fault:
             if fault.code == "stale":
                 await self.run(self.tables.refresh, id_)

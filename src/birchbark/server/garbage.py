@@ -13,9 +13,9 @@ import gc
 from collections.abc import Callable
 from time import monotonic
 
-THRESHOLD = (2_000, 20, 1_000_000)
+THRESHOLD = (10_000, 1_000_000, 1_000_000)
 """When Python collects garbage by itself: often among new objects, never among all."""
-SHORT = 10.0
+SHORT = 2.0
 """How often new objects are looked through and put aside, in seconds."""
 LONG = 600.0
 """After how many seconds a quiet moment is used to look through all of them."""

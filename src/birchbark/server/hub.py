@@ -56,6 +56,13 @@ Updates = list[tuple[Client, str, int]]
 """Which client is sent which message, or none if it may look on no longer, and the version it knows then."""
 
 
+class Shown(NamedTuple):
+    """What everybody at a table is shown of a change."""
+
+    updates: Updates
+    choice: Choice | None
+
+
 class Room:
     def __init__(self) -> None:
         self.clients: set[Client] = set()
@@ -92,10 +99,13 @@ class Hub:
         """Welcome a client, and tell the others that it is there."""
         room = self.rooms.setdefault(client.table, Room())
         async with room.sending:
-            welcome = await self.run(client.table, lambda table: self.welcome(table, client, since))
+            welcome, choice = await self.run(
+                client.table, lambda table: (self.welcome(table, client, since), self.choice(table, [client]))
+            )
             client.send(welcome)
             room.clients.add(client)
-        self.spawn(self.send_previews(client.table, [client]))
+        if choice is not None:
+            self.spawn(self.send_previews(client.table, choice))
         await self.announce_presence(client.table)
 
     def welcome(self, table: Table, client: Client, since: int) -> Welcome:
@@ -138,32 +148,32 @@ class Hub:
             return result
         async with room.sending:
             clients = list(room.clients)
-            result, updates = await loop.run_in_executor(self.work, self.change_and_view, id_, change, clients)
-            for client, message, version in updates:
+            result, shown = await loop.run_in_executor(self.work, self.change_and_view, id_, change, clients)
+            for client, message, version in shown.updates:
                 client.version = version
                 if message:
                     client.send_encoded(message)
                 else:
                     client.close(Close.NO_SPECTATORS)
-        deciding = [client for client in clients if client.decides]
-        if deciding and updates:
-            self.spawn(self.send_previews(id_, deciding))
+        if shown.choice and shown.updates:
+            self.spawn(self.send_previews(id_, shown.choice))
         return result
 
-    def change_and_view(self, id_: str, change: Callable[[], T], clients: list[Client]) -> tuple[T, Updates]:
-        """Make the change and return the updates; the change stays even if it cannot be shown."""
+    def change_and_view(self, id_: str, change: Callable[[], T], clients: list[Client]) -> tuple[T, Shown]:
+        """Make the change and return what everybody is shown; the change stays even if it cannot be shown."""
         result = change()
         try:
-            return result, self.tables.look(id_, lambda table: self.updates(table, clients))
+            return result, self.tables.look(
+                id_, lambda table: Shown(self.updates(table, clients), self.choice(table, clients))
+            )
         except Fault as fault:
             log.error("table %s cannot be shown: %s", id_, fault)
-            return result, []
+            return result, Shown([], None)
 
     def updates(self, table: Table, clients: list[Client]) -> Updates:
         made: dict[Audience, str] = {}
         updates: Updates = []
         for client in clients:
-            client.decides = table.deciding is not None and table.deciding in table.seats_of(client.link)
             if client.version >= table.version:
                 continue
             if not table.admits(client.link):
@@ -187,11 +197,10 @@ class Hub:
         view = SeatView(table, viewer(table, client.link), client.language)
         return Update(view.position(), view.log(client.version))
 
-    async def send_previews(self, id_: str, clients: list[Client]) -> None:
+    async def send_previews(self, id_: str, choice: Choice) -> None:
         """Send those who have to choose what their choices would do; they can choose without it, too."""
-        choice = await self.run(id_, lambda table: self.choice(table, clients))
-        found = await self.previews(id_, choice.now) if choice else None
-        if choice is None or found is None:
+        found = await self.previews(id_, choice.now)
+        if found is None:
             return
         message = encode(Previews(choice.version, found))
         for client in choice.clients:

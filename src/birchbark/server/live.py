@@ -16,7 +16,7 @@ from birchbark.server import messages as m
 from birchbark.server.client import Client, Close, Socket, close
 from birchbark.server.context import ServerContext
 from birchbark.server.senders import check_sender
-from birchbark.table import turns, undo, why
+from birchbark.table import undo, why
 from birchbark.table.faults import Fault
 from birchbark.table.preview import choosing
 from birchbark.table.seat_view import SeatView
@@ -173,7 +173,7 @@ def change(client: Client, message: m.Move | m.Undo | m.Answer) -> Decision:
     if link is None:
         raise Fault("no-seat")
     if isinstance(message, m.Move):
-        return lambda table: turns.move(table, link, message.version, message.line)
+        return lambda table: why.move(table, link, message.version, message.line)
     if isinstance(message, m.Undo):
         return lambda table: undo.ask(table, link, message.version, message.to)
     return lambda table: undo.answer(table, link, message.version, message.agree)

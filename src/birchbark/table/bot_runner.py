@@ -75,29 +75,29 @@ class BotRunner:
     async def run(self, id_: str) -> None:
         loop = asyncio.get_running_loop()
         planned: thinking.Plan = {}
-        while True:
+        turn = await loop.run_in_executor(self.work, self.turn, id_, planned)
+        while turn is not None:
             begin = loop.time()
-            turn = await loop.run_in_executor(self.work, self.turn, id_, planned)
-            if turn is None:
-                return
             async with self.thinking if turn.questions else nullcontext():
                 thought = await thinking.think(self.workers, turn, planned, self.seconds, id_)
             await asyncio.sleep(max(0.0, self.pause - (loop.time() - begin)))
             try:
-                await self.perform(id_, partial(self.move, id_, turn.version, thought))
+                turn = await self.perform(id_, partial(self.move, id_, turn.version, thought, planned))
             except Fault as fault:
                 if fault.code != "stale":
-                    log.warning("the bot %s cannot move at table %s: %s", turn.level, id_, fault)
+                    log.warning("a bot cannot move at table %s: %s", id_, fault)
                     return
                 await loop.run_in_executor(self.work, self.tables.refresh, id_)
+                turn = await loop.run_in_executor(self.work, self.turn, id_, planned)
 
     def turn(self, id_: str, planned: thinking.Plan) -> thinking.Turn | None:
         with self.tables.locked(id_) as table:
             return thinking.turn(table, planned)
 
-    def move(self, id_: str, version: int, thought: thinking.Thought) -> None:
-        """Play what a bot chose."""
+    def move(self, id_: str, version: int, thought: thinking.Thought, planned: thinking.Plan) -> thinking.Turn | None:
+        """Play what a bot chose, and return what a bot has to decide next."""
         self.tables.act(id_, lambda table: turns.bot_move(table, version, *thought))
+        return self.turn(id_, planned)
 
     async def sweep(self) -> None:
         """Find what nobody else takes care of: clocks at zero, and bots' turns left behind by a process that ended."""

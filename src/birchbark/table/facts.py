@@ -157,7 +157,7 @@ class Forfeited(Fact, frozen=True, tag="forfeit"):
 AnyFact = Moved | Undone | Asked | Answered | Seated | Voted | Hinted | Rematched | Permitted | Forfeited
 
 
-class Stamped(Struct, frozen=True):
+class Stamped(Struct, frozen=True, gc=False):
     """A fact, its place in the table's history, and when it happened, in seconds since 1970."""
 
     version: int

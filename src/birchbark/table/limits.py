@@ -34,7 +34,8 @@ class Watchdog:
     def begin(self, watch: Watch) -> None:
         with self.lock:
             self.watches.add(watch)
-            self.busy.set()
+            if not self.busy.is_set():
+                self.busy.set()
             if self.thread is None:
                 self.thread = threading.Thread(target=self.run, name="watchdog", daemon=True)
                 self.thread.start()

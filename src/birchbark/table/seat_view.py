@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import msgspec
 
 from birchbark import bots
-from birchbark.engine.dice import Dice
 from birchbark.engine.match import Played
 from birchbark.engine.state import State
 from birchbark.engine.words import Event
@@ -27,6 +26,7 @@ from birchbark.table.facts import (
     Voted,
 )
 from birchbark.table.faults import Fault, say
+from birchbark.table.moments import Reader
 from birchbark.table.responses import (
     BrokenResponse,
     Choice,
@@ -36,7 +36,6 @@ from birchbark.table.responses import (
     PastPosition,
     Position,
     ScoreHistory,
-    ScoreResponse,
     ScoreSheetResponse,
     SeatResponse,
     TableDetails,
@@ -72,6 +71,7 @@ class SeatView:
         self.match = table.match
         self.seat = seat
         self.language = language
+        self.reader = Reader(table.match.game.package, table.match.names, seat, language)
 
     def details(self) -> TableDetails:
         printed = self.match.state.variant.printed(self.match.state)
@@ -141,7 +141,7 @@ class SeatView:
             viewer=self.seat,
             seat=table.deciding,
             view=self.match.view(self.seat),
-            opponent_plan=self.opponent_plan(self.match.state),
+            opponent_plan=self.reader.opponent_plan(self.match.state),
             prompt=self.prompt(),
             clause=self.clause(),
             choices=self.choices(),
@@ -151,43 +151,21 @@ class SeatView:
             free_undo=self.free_undo(),
             over=table.over,
             winners=table.winners() if table.over else [],
-            sheet=self.score_lines(self.match.state) if table.over else [],
+            sheet=self.reader.score_lines(self.match.state) if table.over else [],
             broken=self.broken(),
             rematch=table.rematch,
             permits=self.permits(),
         )
 
-    def opponent_plan(self, state: State) -> list[str]:
-        words = self.match.words_in(self.language)
-        return [words.say(message, self.match.names) for message in state.variant.opponent_plan(state)]
-
-    def score_lines(self, state: State) -> list[ScoreResponse]:
-        name = self.match.words_in(self.language).thing
-        return [
-            ScoreResponse(
-                line.source,
-                name(line.source),
-                list(line.points),
-                line.track,
-                name(line.track) if line.track else "",
-                line.forfeited,
-                line.of,
-            )
-            for line in state.score_sheet()
-        ]
-
     def sheet(self, moves: int | None = None) -> ScoreSheetResponse:
         """Return the score sheet, now or after the given number of moves; points are public in every game."""
         moves = self.table.moves if moves is None else moves
-        return self.sheet_of(self.after(moves), moves)
-
-    def sheet_of(self, state: State, moves: int) -> ScoreSheetResponse:
-        return ScoreSheetResponse(moves, state.scores(), self.score_lines(state), state.winners())
+        return self.reader.sheet(self.after(moves), moves)
 
     def score_history(self) -> ScoreHistory:
         """The points after each move."""
         history = self.match.history
-        states = [*[played.before for played in history], self.match.state]
+        states = list(self.match.states())
         others: dict[str, list[int]] = {}
         for number, state in enumerate(states if any(line.of for line in self.match.state.score_sheet()) else []):
             for line in state.score_sheet():
@@ -197,10 +175,9 @@ class SeatView:
 
     def after(self, moves: int) -> State:
         """Return the state after the given number of standing moves."""
-        history = self.match.history
-        if not 0 <= moves <= len(history):
-            raise Fault("no-move-yet", moves=len(history))
-        return history[moves].before if moves < len(history) else self.match.state
+        if not 0 <= moves <= self.table.moves:
+            raise Fault("no-move-yet", moves=self.table.moves)
+        return self.match.after(moves)
 
     def broken(self) -> BrokenResponse | None:
         broken = self.table.broken
@@ -257,11 +234,11 @@ class SeatView:
         visible = [self.match.state.variant.event_for(event, self.seat) for event in events]
         return [event for event in visible if event is not None]
 
-    def line(self, played: Played) -> str:
+    def line(self, played: Played, lines: Sequence[str]) -> str:
         """A move as this seat may know it."""
-        if self.table.over:
+        if self.table.over or not lines:
             return self.match.game.catalogue.line(played.move)
-        return played.before.variant.line_for(played.before, played.move, self.seat)
+        return lines[-1 if self.seat is None else self.seat]
 
     def entry(self, applied: AppliedFact) -> Entry:
         stamped, played = applied.stamped, applied.played
@@ -270,7 +247,7 @@ class SeatView:
         line, undone = "", False
         sentences = [self.match.tell(event, self.language) for event in events]
         if isinstance(fact, Moved):
-            line = self.line(played) if played else fact.line
+            line = self.line(played, applied.lines) if played else fact.line
             undone = not self.table.stands(stamped.version)
             if fact.trouble:
                 sentences.append(self.sentence(f"bot-{fact.trouble}", fact.seat))
@@ -321,42 +298,7 @@ class SeatView:
         """Return the table after the given number of standing moves."""
         state = self.after(moves)
         entry = self.entry(self.table.log[self.table.standing[moves - 1] - 1]) if moves else None
-        return self.moment(state, moves, entry.line if entry else "", entry)
-
-    def moment(self, state: State, moves: int, line: str, entry: Entry | None = None) -> PastPosition:
-        return PastPosition(
-            moves=moves,
-            of=len(self.match.history),
-            viewer=self.seat,
-            seat=None if state.over else state.seat,
-            line=line,
-            entry=entry,
-            view=state.view(self.seat),
-            opponent_plan=self.opponent_plan(state),
-            sheet=self.sheet_of(state, moves),
-        )
-
-    def line_ahead(self, moves: int, lines: Sequence[str]) -> list[PastPosition]:
-        """Return the table after each of some lines that could be played after so many moves.
-
-        In a game under way, only the deciding seat can look ahead, and not beyond what chance decides.
-        """
-        state, over = self.after(moves), self.table.over
-        if not over and (self.seat is None or not self.decides or moves != self.table.moves):
-            raise Fault("no-line")
-        if not over and self.seat is not None:
-            state = state.determinize(self.seat, Dice.seeded(moves))
-        found: list[PastPosition] = []
-        for line in lines:
-            before, move = state, self.match.game.catalogue.number(line)
-            if move not in before.moves():
-                raise Fault("no-line")
-            state = before.copy()
-            state.play(move)
-            if not over and (before.dice.count, before.revealed) != (state.dice.count, state.revealed):
-                break
-            found.append(self.moment(state, moves, line))
-        return found
+        return self.reader.moment(state, moves, self.table.moves, entry.line if entry else "", entry)
 
     def record(self) -> str:
         """Return the game as text: with its seed once it is over, before that as the audience knows it."""

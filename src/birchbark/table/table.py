@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import Error
 from birchbark.engine.game import Game
@@ -50,7 +52,7 @@ class Link(NamedTuple):
     host: bool
 
 
-class AppliedFact(NamedTuple):
+class AppliedFact(Struct, frozen=True, gc=False):
     """A fact and its outcome."""
 
     stamped: Stamped
@@ -58,6 +60,8 @@ class AppliedFact(NamedTuple):
     """How many moves stand after it."""
     played: Played | None = None
     """What a move did in the game."""
+    lines: tuple[str, ...] = ()
+    """The move as each seat knows it and, at the end, a spectator; empty if all know all of it."""
     many: int = 0
     """How many moves an undo takes back, or would."""
     before: str = ""
@@ -224,6 +228,7 @@ class Table:
         if self.match.seat != fact.seat:
             raise Error(PACKAGE, "faults.other-seat")
         self.match.play(fact.line, fact.rolls)
+        self.match.forget_old()
         return self.match.history[-1]
 
     def add(self, stamped: Stamped, played: Played | None) -> AppliedFact:
@@ -254,9 +259,15 @@ class Table:
             self.permits[fact.what] = fact.allowed
         elif isinstance(fact, Forfeited):
             self.forfeit, self.request = fact.seat, None
-        applied = AppliedFact(stamped, self.moves, played, many, before)
+        applied = AppliedFact(stamped, self.moves, played, self.lines(played) if played else (), many, before)
         self.log.append(applied)
         return applied
+
+    def lines(self, played: Played) -> tuple[str, ...]:
+        variant = self.match.state.variant
+        seats: list[int | None] = [*range(len(self.seats)), None]
+        lines = tuple(variant.line_for(played.before, played.move, seat) for seat in seats)
+        return () if set(lines) == {self.match.game.catalogue.line(played.move)} else lines
 
     def undone(self, fact: Undone) -> None:
         self.request = None

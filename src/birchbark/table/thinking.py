@@ -24,6 +24,9 @@ from birchbark.table.workers import Failed, TooLong, Workers
 
 log = logging.getLogger(__name__)
 
+HASHED_AT_ONCE = 2000
+"""How many bytes are hashed at once; to hash more, Python lets other threads go first, which takes longer."""
+
 Plan = dict[str, str]
 """What to play, by what the seat sees when it is to be played (`seen`)."""
 
@@ -84,8 +87,7 @@ def is_foreseeable(before: State, after: State) -> bool:
 
 def question(table: Table, number: int) -> Question:
     match, dice = table.match, dice_of(table, number)
-    history = match.history
-    state = history[number].before if number < len(history) else match.state
+    state = match.after(number)
     begin = snapshot(match.game, match.setup, seen_by(state, dice))
     return Question(table.seats[state.seat].level, begin, number, dice.randbelow(2**64))
 
@@ -98,7 +100,10 @@ def dice_of(table: Table, number: int) -> Dice:
 def seen(state: State, number: int) -> str:
     """Return a fingerprint of what the deciding seat sees before the move of this number."""
     facts = msgspec.json.encode((number, state.seat, state.moves(), state.view(state.seat)), order="deterministic")
-    return blake2b(facts, digest_size=16).hexdigest()
+    found = blake2b(digest_size=16)
+    for at in range(0, len(facts), HASHED_AT_ONCE):
+        found.update(facts[at : at + HASHED_AT_ONCE])
+    return found.hexdigest()
 
 
 def plan(asked: Question) -> Plan:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from itertools import pairwise
 
 import msgspec
 
@@ -86,10 +87,10 @@ class Trial:
 
     def certain(self) -> int:
         """Count the own moves at the beginning, up to the first after which chance decides or something is revealed."""
-        states = [*[played.before for played in self.tried[1:]], self.table.match.state]
-        for number, (played, after) in enumerate(zip(self.tried, states, strict=True)):
+        states = list(self.table.match.states())[self.first :]
+        for number, (played, (before, after)) in enumerate(zip(self.tried, pairwise(states), strict=True)):
             if played.seat != self.seat:
                 return number
-            if (played.before.dice.count, played.before.revealed) != (after.dice.count, after.revealed):
+            if (before.dice.count, before.revealed) != (after.dice.count, after.revealed):
                 return number + 1
         return len(self.tried)

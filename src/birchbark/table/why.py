@@ -8,10 +8,19 @@ from birchbark.engine import refusing
 from birchbark.engine.catalogue import ANY
 from birchbark.engine.errors import Refused
 from birchbark.games import find
+from birchbark.table import turns
+from birchbark.table.facts import AnyFact
 from birchbark.table.faults import Fault
 from birchbark.table.snapshot import Snapshot, snapshot
 from birchbark.table.table import Link, Table
-from birchbark.table.turns import check_open
+
+
+class NotLegal(Exception):
+    """A line is not a move now; why has yet to be worked out."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.line)
+        self.question = question
 
 
 class Question(NamedTuple):
@@ -22,9 +31,18 @@ class Question(NamedTuple):
     line: str
 
 
+def move(table: Table, link: Link, version: int, line: str) -> list[AnyFact]:
+    """Return a person's move, unless it is not legal."""
+    facts = turns.move(table, link, version, line)
+    match = table.match
+    if match.game.catalogue.number(line) not in match.state.moves():
+        raise NotLegal(Question(snapshot(match.game, match.setup, match.state), match.names, line))
+    return facts
+
+
 def ask(table: Table, link: Link | None, line: str) -> Question | Fault:
     """Return what to work out; whoever is not deciding learns only that, as the reason might give away a secret."""
-    check_open(table)
+    turns.check_open(table)
     match = table.match
     seat = match.seat
     assert seat is not None
@@ -51,7 +69,11 @@ def why_not(asked: Question) -> Fault | None:
         open_now = {verb(move) for move in legal}
         known = [move for move in beginning if verb(move) in state.variant.by_verb]
         moves = [move for move in known if verb(move) in open_now] or known or beginning
-        found = refusing.commonest(game, state, moves)
-    else:
-        found = refusing.refusal(game, state, line)
-    return Fault("refused", Refused(game.package, found, asked.names))
+        return Fault("refused", Refused(game.package, refusing.commonest(game, state, moves), asked.names))
+    return refused(asked)
+
+
+def refused(asked: Question) -> Fault:
+    """Return why a line is not a move now."""
+    game = find(asked.now.game)
+    return Fault("refused", Refused(game.package, refusing.refusal(game, asked.now.state(), asked.line), asked.names))

@@ -29,6 +29,7 @@ PRELOADED = [
     "birchbark.table.thinking",
     "birchbark.table.uploads",
     "birchbark.table.preview",
+    "birchbark.table.ahead",
     "birchbark.table.why",
     "birchbark.coach.jobs",
 ]
