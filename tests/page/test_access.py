@@ -21,6 +21,8 @@ PLACES = {
     "/statistics": "main .card",
     "/lobby": "main form button",
     "/profile": "main button",
+    "/ratings": "#bots",
+    "/tournaments": "main form button:enabled",
     "/learn": "ul a",
     "/learn/wendake/how-to-play": "figure .board svg",
     "/learn/wendake/aid": "main dl",
