@@ -26,6 +26,8 @@ PLACES = {
     "/join/{table}": "main form button",
     "/stop/secret": "main button",
     "/confirm/secret": "main button",
+    "/ratings": "#bots",
+    "/tournaments": "main form button:enabled",
     "/learn": "ul a",
     "/learn/wendake": "ul a",
     "/learn/wendake/how-to-play": "figure .board svg",

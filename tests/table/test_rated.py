@@ -79,6 +79,11 @@ def test_everybody_sits_with_a_profile_and_only_once(tables: Tables) -> None:
     tables.act(other.id, lambda table: seating.join(table, None, "Ann", "UTC", new.link.id, player), new)
     again = lambda: tables.act(other.id, lambda table: seating.join(table, None, "A.", "UTC", "x", player))  # noqa: E731
     assert refused(again) == "plays-already"
+    ben = Player("ben", 1500, 1000)
+    same_link = lambda: tables.act(  # noqa: E731
+        other.id, lambda table: seating.join(table, None, "Ben", "UTC", new.link.id, ben)
+    )
+    assert refused(same_link) == "plays-already"
 
 
 def test_nobody_is_replaced_helped_or_lets_others_take_back(tables: Tables) -> None:

@@ -786,7 +786,6 @@ export interface TournamentInfo {
   pace: string;
   created: number;
   stage: "open" | "over" | "running";
-  host: boolean;
   most: number;
   entrants: EntrantInfo[];
   standings: StandingInfo[];

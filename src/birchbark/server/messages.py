@@ -372,8 +372,6 @@ class TournamentInfo(Body, frozen=True):
     pace: str
     created: float
     stage: Stage
-    host: bool
-    """Whether the link that was sent along is the host's."""
     most: int
     """How many can play in it."""
     entrants: list[EntrantInfo]

@@ -34,11 +34,9 @@ class TournamentApi(Controller):
         return m.TournamentAccess(*await context.store_by(context.tournaments.create, *told))
 
     @get("/{tournament:str}", summary="Entrants, standings and rounds", responses=PROBLEMS)
-    async def look(
-        self, context: Context, tournament: FromPath[str], authorization: Authorization = ""
-    ) -> m.TournamentInfo:
+    async def look(self, context: Context, tournament: FromPath[str]) -> m.TournamentInfo:
         found = await context.run(context.tournaments.find, tournament)
-        return await context.run(info, context, tournament, found, authorization)
+        return await context.run(info, context, tournament, found)
 
     @post("/{tournament:str}/enter", summary="Play in a tournament", status_code=200, responses=PROBLEMS)
     async def enter(
@@ -57,14 +55,14 @@ class TournamentApi(Controller):
         check_openings(context, address_of(request), 0)
         entrant = Entrant(player_of(profile), data.name, hashed(token), data.zone)
         found = await context.store_by(context.tournaments.enter, tournament, entrant)
-        return await context.run(info, context, tournament, found, authorization)
+        return await context.run(info, context, tournament, found)
 
     @post("/{tournament:str}/start", summary="Begin the first round", status_code=200, responses=PROBLEMS)
     async def start(
         self, context: Context, tournament: FromPath[str], authorization: Authorization = ""
     ) -> m.TournamentInfo:
         found = await context.store_by(context.tournaments.start, tournament, token_in(authorization))
-        return await context.run(info, context, tournament, found, authorization)
+        return await context.run(info, context, tournament, found)
 
     @post("/{tournament:str}/withdraw", summary="Take somebody out", status_code=200, responses=PROBLEMS)
     async def withdraw(
@@ -85,10 +83,10 @@ class TournamentApi(Controller):
             except Fault as fault:
                 if fault.code != "no-table":  # It is about to be opened, and ends by its clock.
                     raise
-        return await context.run(info, context, tournament, found, authorization)
+        return await context.run(info, context, tournament, found)
 
 
-def info(context: ServerContext, id_: str, found: Tournament, authorization: str) -> m.TournamentInfo:
+def info(context: ServerContext, id_: str, found: Tournament) -> m.TournamentInfo:
     game = find(found.game)
     way = game.way_of(game.setup(found.players, found.options))
     return m.TournamentInfo(
@@ -105,7 +103,6 @@ def info(context: ServerContext, id_: str, found: Tournament, authorization: str
         pace=pace_of(found.clock),
         created=found.created,
         stage=found.stage,
-        host=bool(authorization) and found.host == hashed(token_in(authorization)),
         most=MOST_ENTRANTS[found.format],
         entrants=[entrant_info(context, each, Kind(found.game, way, found.players)) for each in found.entrants],
         standings=[m.StandingInfo(*line) for line in tournament.standings(found)],

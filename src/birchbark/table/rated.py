@@ -18,13 +18,13 @@ def check_opening(holders: Sequence[str], clock: ClockRules | None, scenario: st
         raise Fault("bad-rated")
 
 
-def check_player(table: Table, player: Player | None) -> None:
+def check_player(table: Table, player: Player | None, link: str) -> None:
     """Refuse whoever cannot take a seat at a rated table: one without a profile, or one who sits there already."""
     if not table.header.rated:
         return
     if player is None:
         raise Fault("needs-profile")
-    if any(seat.player and seat.player.id == player.id for seat in table.seats):
+    if any(seat.link == link or (seat.player and seat.player.id == player.id) for seat in table.seats):
         raise Fault("plays-already")
 
 

@@ -42,7 +42,7 @@ def join(
     table: Table, number: int | None, name: str, zone: str, link: str, player: Player | None = None
 ) -> list[AnyFact]:
     """Take an open seat: the given one, or the first."""
-    rated.check_player(table, player)
+    rated.check_player(table, player, link)
     free = [seat for seat, held in enumerate(table.seats) if held.holder == "open"]
     if not free:
         raise Fault("full")

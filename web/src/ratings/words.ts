@@ -38,6 +38,7 @@ const en = {
   giveUpSure: "You lose the game. Give up?",
   goOn: "Play on",
   tournament: "Tournament",
+  toTournament: "Back to the tournament",
 };
 
 const fr: typeof en = {
@@ -79,6 +80,7 @@ const fr: typeof en = {
   giveUpSure: "Vous perdez la partie. Abandonner ?",
   goOn: "Continuer",
   tournament: "Tournoi",
+  toTournament: "Retour au tournoi",
 };
 
 const de: typeof en = {
@@ -119,6 +121,7 @@ const de: typeof en = {
   giveUpSure: "Du verlierst die Partie. Aufgeben?",
   goOn: "Weiterspielen",
   tournament: "Turnier",
+  toTournament: "Zurück zum Turnier",
 };
 
 export const WORDS: Record<Language, typeof en> = { en, fr, de };
