@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz sizes soak pythons quality golden suites learning compiled \
+.PHONY: help play check test lint unit examples page web fuzz sizes pagespeed soak pythons quality golden suites learning compiled \
 	wheels format protocol pictures api bench train calibration balance ladder lock clean
 
 help:  ## list the targets
@@ -54,7 +54,11 @@ fuzz: .venv/.dev  ## send the server all sorts of requests, by its own descripti
 	$(BIN)/python -m tests.server.fuzz
 
 sizes: .venv/.dev build/bin/chromium page  ## whole games in the browser on every size of screen and by keyboard; ARGS="-k wendake"
-	BIRCHBARK_EVERY_SIZE=1 $(BIN)/python -m pytest tests/page/test_sight.py tests/page/test_access.py $(ARGS)
+	BIRCHBARK_EVERY_SIZE=1 $(BIN)/python -m pytest tests/page/test_sight.py tests/page/test_access.py \
+		tests/page/test_lessons.py::test_a_chapter_on_a_phone $(ARGS)
+
+pagespeed: .venv/.dev build/bin/chromium page  ## measure the page in real games, into build/page.json; ARGS="wendake --clicks 60"
+	$(BIN)/python -m benchmarks.page $(ARGS)
 
 soak: .venv/.dev build/bin/initdb  ## kill servers under load 200 times, on SQLite and on PostgreSQL
 	BIRCHBARK_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py
