@@ -14,8 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play check test lint unit examples page web fuzz sizes soak load pythons quality golden suites learning \
-	compiled wheels format protocol pictures api bench train confirm calibration balance ladder lock clean
+.PHONY: help play check test lint unit examples page web fuzz sizes pagespeed soak load pythons quality golden suites \
+	learning compiled wheels format protocol pictures api bench train confirm calibration balance ladder lock clean
 
 help:  ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 12
@@ -54,7 +54,11 @@ fuzz: .venv/.dev  ## send the server all sorts of requests, by its own descripti
 	$(BIN)/python -m tests.server.fuzz
 
 sizes: .venv/.dev build/bin/chromium page  ## whole games in the browser on every size of screen and by keyboard; ARGS="-k wendake"
-	BIRCHBARK_EVERY_SIZE=1 $(BIN)/python -m pytest tests/page/test_sight.py tests/page/test_access.py $(ARGS)
+	BIRCHBARK_EVERY_SIZE=1 $(BIN)/python -m pytest tests/page/test_sight.py tests/page/test_access.py \
+		tests/page/test_lessons.py::test_a_chapter_on_a_phone $(ARGS)
+
+pagespeed: .venv/.dev build/bin/chromium page  ## measure the page in real games, into build/page.json; ARGS="wendake --clicks 60"
+	$(BIN)/python -m benchmarks.page $(ARGS)
 
 soak: .venv/.dev build/bin/initdb  ## kill servers under load 500 times on SQLite and 500 times on PostgreSQL; KILLS=500
 	BIRCHBARK_KILLS=$(or $(KILLS),500) $(BIN)/python -m pytest -n 2 -rP tests/server/test_kill.py -k lose_no

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 import birchbark
 from tests.page.reader import Reader
+from tests.page.test_games import EVERY
 from tests.puzzles import Search
 from tests.test_puzzles import ALL
 from tests.test_tours import COURSES
@@ -52,7 +53,7 @@ def test_a_chapter_from_its_first_step_to_its_last(visit: Callable[..., Reader],
     expect(mara.page.locator("li .done")).to_have_count(1)
 
 
-@pytest.mark.parametrize("chapter", ["manitoba/3", "wendake/5"])
+@pytest.mark.parametrize("chapter", CHAPTERS if EVERY else ["manitoba/3", "wendake/5"])
 def test_a_chapter_on_a_phone(visit: Callable[..., Reader], chapter: str) -> None:
     mara = visit(phone=True)
     mara.page.add_init_script(INSTANT)
