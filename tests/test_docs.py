@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import sys
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 
 import birchbark
 from birchbark.games import find
+from birchbark.lab.studies import load_study
 
 ROOT = Path(__file__).parent.parent
 WORKED = ("docs/player-statistics.md", "docs/designer-study.md", "docs/first-agent.md")
@@ -24,12 +27,20 @@ def blocks(document: str, language: str) -> list[str]:
     return [found[2] for found in BLOCK.finditer(text) if found[1] == language]
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/api.md", "docs/research.md"])
-def test_the_python_examples_run(document: str) -> None:
+@pytest.mark.parametrize("document", ["README.md", "docs/api.md", "docs/mcp.md", "docs/research.md"])
+def test_the_python_examples_run(document: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(Path(sys.executable).parent), prepend=os.pathsep)
     examples = blocks(document, "python")
     assert examples
     for example in examples:
         exec(compile(example, document, "exec"), {})
+
+
+@pytest.mark.parametrize(("language", "ending"), [("toml", "toml"), ("python", "py")])
+def test_the_studies_in_the_document_are_understood(tmp_path: Path, language: str, ending: str) -> None:
+    file = tmp_path / f"study.{ending}"
+    file.write_text(blocks("docs/studies.md", language)[0], encoding="utf-8")
+    assert len(load_study(str(file)).tables) > 1
 
 
 def worked(text: str) -> str:

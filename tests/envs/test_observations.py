@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Iterator
 from hashlib import blake2b
@@ -113,6 +114,14 @@ def test_actions_are_moves() -> None:
     for move in state.moves():
         assert task.action(task.line(move)) == move
     assert list(task.mask(state).nonzero()[0]) == sorted(state.moves())
+
+
+@pytest.mark.compiled
+def test_a_task_can_be_sent_to_other_processes() -> None:
+    task = Task("wendake", 3, "rank", expansions="new-allies")
+    again = pickle.loads(pickle.dumps(task))
+    assert (again.game, again.reward) == (task.game, "rank")
+    assert again.layout() == task.layout()
 
 
 def test_a_game_without_an_observation_is_refused() -> None:

@@ -117,6 +117,16 @@ def test_every_section_has_a_picture_a_sentence_and_figures(results: Results) ->
         assert len(section.summary) > 10
 
 
+def test_tables_without_a_game_yet_are_left_out(tmp_path: Path) -> None:
+    tables = tuple(TableSetup.checked("manitoba", players, {}, ["random"]) for players in (2, 3))
+    begun = Results.begin(tmp_path / "begun", Study("begun", {"en": "Begun"}, 1, 1, tables, ("position", "sources")))
+    assert sum(run(begun, 1)) == 2
+    begun.shard(1, 0).unlink()
+    sections = list(Report(begun, "en").sections())
+    assert len(sections) == 2
+    assert not any("3 players" in section.summary for section in sections)
+
+
 def test_a_study_says_what_is_shown(results: Results) -> None:
     report = Report(results, "en")
     report.study = results.study._replace(show=("decisions", "home"))

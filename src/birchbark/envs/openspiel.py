@@ -11,7 +11,6 @@ perfect recall, observations are the vector that all environments share.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -22,7 +21,7 @@ from birchbark.engine.game import Game
 from birchbark.envs.core.rewards import MARGIN, RANK
 from birchbark.envs.history import Moment
 from birchbark.envs.observations import observer_of
-from birchbark.envs.task import Task
+from birchbark.envs.task import Task, task_of
 from birchbark.extras import needing
 from birchbark.games import find, installed
 
@@ -38,11 +37,6 @@ MOST_POINTS = 300.0
 MOST_DECISIONS = 5_000
 MOST_ROLLS = 5_000
 MOST_SIDES = 128
-
-
-@lru_cache(maxsize=32)
-def task_of(game: str, players: int, reward: str, options: tuple[tuple[str, str], ...]) -> Task:
-    return Task(game, players, reward, **dict(options))
 
 
 def game_type(game: Game, reward: str, players: int) -> Any:

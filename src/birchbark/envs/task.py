@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -30,6 +33,7 @@ class Task:
         self.writer = self.observer.writer()
         self.reward = reward
         self.players = players
+        self.options = options
         self.actions = len(self.game.catalogue)
         """How many actions there are: an action is the number of a move in the game's catalogue."""
         layout = self.observer.layout(self.start(Dice.seeded(0)))
@@ -74,6 +78,15 @@ class Task:
     def rewards(self, state: State) -> list[float]:
         """Return what a position is worth to each seat: nothing until the game is over."""
         return rewards(state, self.reward) if state.over else [0.0] * self.players
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return task_of, (self.game.name, self.players, self.reward, tuple(self.options.items()))
+
+
+@lru_cache(maxsize=32)
+def task_of(game: str, players: int, reward: str, options: tuple[tuple[str, object], ...]) -> Task:
+    """Return a task, the same one whenever the same is asked for."""
+    return Task(game, players, reward, **dict(options))
 
 
 def needed_observer(game: str) -> Observer:

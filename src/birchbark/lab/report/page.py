@@ -26,7 +26,7 @@ section { background: var(--paper); border: 1px solid var(--line); border-radius
   margin: 1rem 0; }
 .wide { overflow-x: auto; }
 h2 { font-size: 1.2rem; margin: 0; }
-section p { margin: 0.3rem 0 0.8rem; }
+section p { margin: 0.3rem 0 0.8rem; white-space: pre-line; }
 svg { display: block; width: 100%; min-width: 34rem; height: auto; }
 svg text { font-family: system-ui, sans-serif; }
 summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }

@@ -10,7 +10,7 @@ import matplotlib as mpl
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import PercentFormatter
+from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from birchbark.lab.report.tallies import Numbers, Share
 
@@ -75,6 +75,13 @@ class Labels(NamedTuple):
     others: str = ""
     mean: str = ""
     points: str = ""
+    rest: str = ""
+    """The sources of few points, taken together."""
+    point: str = "."
+    """What comes before the decimals."""
+
+    def decimal(self, number: float) -> str:
+        return f"{number:.1f}".replace(".", self.point)
 
 
 def svg_of(figure: Figure) -> str:
@@ -162,7 +169,7 @@ def picture_of_distributions(parts: Sequence[Titled], labels: Labels) -> str:
             bins = (np.arange(low, high + step + 1, step) - 0.5).tolist()
             for colour, (name, values) in zip(COLOURS * len(series), series.items(), strict=False):
                 alone = len(series) == 1
-                label = None if alone else f"{name} ({values.mean():.1f})"
+                label = None if alone else f"{name} ({labels.decimal(values.mean())})"
                 axes.hist(values, bins, density=True, histtype="stepfilled", color=colour, alpha=0.5 if alone else 0.12)
                 axes.hist(values, bins, density=True, histtype="step", color=colour, linewidth=1.4, label=label)
                 axes.axvline(values.mean(), color=colour, linewidth=1.2)
@@ -170,7 +177,8 @@ def picture_of_distributions(parts: Sequence[Titled], labels: Labels) -> str:
             axes.set_title(part.title)
             if len(series) > 1:
                 axes.legend(fontsize=7.5, handlelength=1.0, loc="upper left", bbox_to_anchor=(0, -0.3))
-            axes.set_xlabel(f"{labels.mean} {everything.mean():.1f} ± {everything.std():.1f}")
+            spread = labels.decimal(everything.std())
+            axes.set_xlabel(f"{labels.mean} {labels.decimal(everything.mean())} ± {spread}")
         return svg_of(figure)
 
 
@@ -188,7 +196,7 @@ def picture_of_sources(part: Titled, periods: Sequence[str], labels: Labels) -> 
     sources: Sequence[SourcePoints] = part.content
     with mpl.rc_context(SETTINGS):
         figure = Figure(figsize=(WIDTH, max(2.6, 0.9 + ROW * len(sources))), layout="constrained")
-        left, right = figure.subplots(1, 2, width_ratios=[3, 2])
+        left, right = figure.subplots(1, 2, width_ratios=[5, 4])
         for row, source in enumerate(reversed(sources)):
             left.plot([source.others, source.winners], [row, row], color=LINE, linewidth=3, zorder=1)
         rows = range(len(sources))
@@ -203,22 +211,25 @@ def picture_of_sources(part: Titled, periods: Sequence[str], labels: Labels) -> 
         left.legend(fontsize=8, loc="best")
         left.set_title(part.title)
         left.set_xlabel(labels.points)
-        draw_stacks(right, sources, periods)
+        draw_stacks(right, sources, periods, labels.rest)
+        right.set_ylabel(labels.points)
         return svg_of(figure)
 
 
-def draw_stacks(axes: Axes, sources: Sequence[SourcePoints], periods: Sequence[str]) -> None:
+def draw_stacks(axes: Axes, sources: Sequence[SourcePoints], periods: Sequence[str], rest: str) -> None:
     """Stack the points of each period, gains above zero and losses below, the largest sources in colour."""
+    largest = len(COLOURS)
     places = np.arange(len(periods))
     above, below = np.zeros(len(periods)), np.zeros(len(periods))
     for number, source in enumerate(sources):
         points = np.array(source.by_period)
-        colour = COLOURS[number] if number < len(COLOURS) else LINE
-        label = short(source.name) if number < len(COLOURS) else None
+        colour = COLOURS[number] if number < largest else LINE
+        label = short(source.name) if number < largest else rest if number == largest else None
         axes.bar(places, points, 0.78, np.where(points >= 0, above, below), color=colour, label=label)
         above += np.maximum(points, 0)
         below += np.minimum(points, 0)
     axes.axhline(0, color=SOFT, linewidth=0.7)
-    axes.set_xticks(places, periods)
+    axes.set_xticks(places, periods, rotation=35 if max(map(len, periods)) > 2 else 0)
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
     axes.grid(axis="x", visible=False)
     axes.legend(fontsize=7, handlelength=0.9, labelspacing=0.25, loc="upper left", bbox_to_anchor=(1, 1))

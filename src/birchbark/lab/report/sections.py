@@ -98,8 +98,10 @@ class Report:
 
     @cached_property
     def panels(self) -> list[Panel]:
+        """The tables that have been played, put together."""
         found: dict[tuple[str, str, int, tuple[str, ...], str], list[int]] = {}
-        for number, table in enumerate(self.study.tables):
+        for number in np.unique(self.data.tables).tolist():
+            table = self.study.tables[number]
             way = find(table.game).way_of(table.setup())
             found.setdefault((table.game, way, table.players, table.bots, table.components), []).append(number)
         several = len({(bots, components) for *_, bots, components in found}) > 1
@@ -259,9 +261,7 @@ class Report:
                 [
                     [
                         each.name,
-                        f"{each.winners:.2f}",
-                        f"{each.others:.2f}",
-                        *(f"{part:.2f}" for part in each.by_period),
+                        *(self.decimal(part, 2) for part in (each.winners, each.others, *each.by_period)),
                     ]
                     for each in points
                 ],
@@ -323,7 +323,7 @@ class Report:
         head = [self.words.text("report.table"), self.words.text("report.name"), *self.share_head()]
         titled = [Titled(part.title, part.shares) for part in parts]
         picture = picture_of_shares(titled, [part.reference for part in parts], self.labels)
-        return Section(name, title, " ".join(verdicts), picture, head, rows, parts)
+        return Section(name, title, "\n".join(verdicts), picture, head, rows, parts)
 
     def decimal(self, number: float, digits: int = 1, sign: str = "") -> str:
         """Format a number with the language's decimal separator."""
