@@ -33,6 +33,13 @@ def test_the_seal_of_chance_is_shown_before_the_first_move(visit: Callable[..., 
     expect(host.page.get_by_role("button", name="Check the chance")).to_have_count(0)
 
 
+def test_who_joins_is_told_that_the_host_may_know_the_chance(visit: Callable[..., Reader], server: Server) -> None:
+    scenario = 'game = "manitoba"\nplayers = 2\nseed = 7\n'
+    opened = create(server, ANN, OPEN, game="manitoba", scenario=scenario)
+    guest = visit(f"/join/{opened['table']['id']}")
+    expect(guest.page.get_by_text("brought its chance along, and may know what comes")).to_be_visible()
+
+
 def test_chance_is_checked_with_one_click_after_the_end(visit: Callable[..., Reader], server: Server) -> None:
     opened = finished(server)
     ann = visit()

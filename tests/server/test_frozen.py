@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
@@ -16,9 +17,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from birchbark.cli import main
 from birchbark.table.database import BadDatabase
 from birchbark.table.database import connect as connect_database
-from tests.server.running import Answer, Forker, Server, request
+from tests.server.running import Answer, Forker, Server, figures, forker, request
 from tests.server.talk import ANN, BOT, Message, Talk, ask, create
 
 BODY = json.dumps({"game": "toy", "seats": [ANN]})
@@ -75,6 +77,28 @@ def test_a_server_with_a_name_knows_its_pages_behind_a_proxy(servers: Forker, da
 def test_json_that_is_too_deep_or_no_text_is_refused(server: Server, body: bytes) -> None:
     answer = post(server, body)
     assert (answer.status, answer.json()["code"]) == (400, "bad-request")
+
+
+def test_nights_without_an_end_are_refused_and_hold_nobody_up(server: Server) -> None:
+    clock = {"bank": 60, "increment": 0, "night": {"begin": 5, "end": 5}}
+    body = {"game": "toy", "seats": [ANN], "clock": clock}
+    with ThreadPoolExecutor(12) as strangers:
+        answers = list(strangers.map(lambda _: request(server.port, "POST", "/api/v1/tables", body), range(36)))
+    assert {(answer.status, answer.json()["code"]) for answer in answers} == {(400, "bad-night")}
+    assert ask(server, "GET", create(server, ANN)["table"]["id"]).status == 200
+
+
+def test_a_server_that_computes_for_strangers_still_ends(servers: Forker, database: str) -> None:
+    server = servers.start(database, scenario_seconds=60)
+    text = 'game = "manitoba"\nplayers = 2\n' + "a." * 40_000 + "a = 1\n"
+    body = {"game": "manitoba", "seats": [ANN, ANN], "scenario": text}
+    with ThreadPoolExecutor(1) as strangers:
+        sent = strangers.submit(request, server.port, "POST", "/api/v1/tables", body)
+        while "birchbark_uploads_waiting 1\n" not in figures(server.port):
+            assert not sent.done(), sent.result()
+            time.sleep(0.05)
+        server.kill(signal.SIGTERM)
+        server.wait_gone()
 
 
 def test_a_scenario_that_takes_too_long_is_stopped(servers: Forker, database: str) -> None:
@@ -134,6 +158,32 @@ def test_one_bad_table_does_not_stop_the_bots_of_others(spoiled: tuple[Server, M
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 4500 and closed.value.rcvd.reason
 
 
+def test_one_bad_table_is_named_and_all_others_are_checked(
+    spoiled: tuple[Server, Message, Message], database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, bad, good = spoiled
+    assert main(["check-tables", "--language", "en", "--database", database]) == 1
+    said = capsys.readouterr().out
+    assert bad["table"]["id"] in said and good["table"]["id"] not in said
+    assert "2 tables, 1 fit the installed rules, 1 do not." in said
+
+
+def test_a_failure_is_in_the_log_once_and_the_player_gets_a_code_and_a_sentence(tmp_path: Path) -> None:
+    log = tmp_path / "log.txt"
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with forker(str(log)) as own:
+        server = own.start(database)
+        opened = create(server, ANN, ANN)
+        with Talk(server, opened["table"]["id"], opened["token"]) as ann:
+            with closing(tables_in(database)) as connection, connection:
+                connection.execute("DROP TABLE chats")
+            answer = ann.request("say", text="Hello")
+            assert ann.move("draw")["type"] == "done", "all else goes on"
+    assert (answer["type"], answer["code"]) == ("refused", "failed")
+    assert answer["message"] and "chats" not in json.dumps(answer)
+    assert log.read_text().count(f"Say at table {opened['table']['id']} failed") == 1
+
+
 def test_a_deleted_table_is_gone_and_the_server_still_ends(servers: Forker, database: str) -> None:
     server = servers.start(database)
     opened = create(server, ANN, ANN)
@@ -149,13 +199,16 @@ def test_a_deleted_table_is_gone_and_the_server_still_ends(servers: Forker, data
     server.wait_gone()
 
 
-def test_a_newer_database_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_a_newer_database_is_told_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = f"sqlite:///{tmp_path / 'new.sqlite'}"
     connect_database(database).dispose()
     with closing(tables_in(database)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BadDatabase, match="belongs to a newer Birchbark"):
         connect_database(database)
+    assert main(["serve", "--port", "0", "--language", "en", "--database", database]) == 2
+    said = capsys.readouterr().err
+    assert "belongs to a newer Birchbark" in said and said.count("\n") == 1
 
 
 @contextmanager
@@ -199,6 +252,7 @@ def test_a_full_house_says_so_and_keeps_those_who_play(servers: Forker, database
                 break
         else:
             pytest.fail("nobody is let in again")
+    assert "the house is full: there are 5 connections" in Path(server.log).read_text()
     server.kill()
 
 

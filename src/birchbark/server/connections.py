@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -16,12 +17,23 @@ if TYPE_CHECKING:
 else:
     Protocol = AutoHTTPProtocol
 
+log = logging.getLogger(__name__)
+
 ANSWER_SECONDS = 60.0
 """How long a client may take to receive an answer."""
+TOLD_SECONDS = 60.0
+"""How often the log says that the house is full."""
 
 
 def patient(most: int, request_seconds: float) -> type[asyncio.Protocol]:
     """Return a protocol that waits only so long for a whole request, and lets so many connections in."""
+    told_at = -TOLD_SECONDS
+
+    def tell_full(now: float) -> None:
+        nonlocal told_at
+        if now - told_at >= TOLD_SECONDS:
+            told_at = now
+            log.warning("the house is full: there are %d connections, and newcomers are sent away", most)
 
     class PatientProtocol(Protocol):  # type: ignore[misc]
         timer: asyncio.TimerHandle | None = None
@@ -31,6 +43,7 @@ def patient(most: int, request_seconds: float) -> type[asyncio.Protocol]:
             if len(self.connections) > most:
                 transport.write(full_house())
                 transport.close()
+                tell_full(self.loop.time())
             else:
                 self.wait(request_seconds)
 
