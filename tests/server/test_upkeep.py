@@ -17,6 +17,7 @@ import pytest
 from birchbark.cli import main
 from birchbark.table import database as databases
 from birchbark.table.locks import ServerLock
+from birchbark.table.profiles import player_of
 from birchbark.table.store import Store
 from birchbark.table.tables import Tables
 from tests.server.postgres import INITDB, Postgres
@@ -262,11 +263,13 @@ def test_more_tables_than_fit_in_one_transaction_are_pruned(
 
 def test_profiles_that_nobody_opened_for_long_are_pruned(servers: Forker, run: Run, database: str) -> None:
     server = servers.start(database)
-    lost, opened, new = (Person(server) for _ in range(3))
-    for person in (lost, opened, new):
+    lost, rated, opened, new = (Person(server) for _ in range(4))
+    for person in (lost, rated, opened, new):
         person.send(person.signed(1, "mine"))
     with closing(sqlite3.connect(file_of(database), timeout=20)) as connection, connection:
         connection.execute("UPDATE profiles SET at = at - ? WHERE id != ?", (31 * DAY, new.id))
+        row = (player_of(rated.id), "manitoba", "several", 2, "Ann", 0.0, 1, 25.0, 8.0)
+        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
     assert opened.read().json()["body"] == "mine"
     for _ in range(200):
         told = run("prune", "--older-than", 30, "--dry-run").out
@@ -274,7 +277,7 @@ def test_profiles_that_nobody_opened_for_long_are_pruned(servers: Forker, run: R
             break
         time.sleep(0.05)
     assert run("prune", "--older-than", 30).out == "0 tables deleted.\n1 profile deleted.\n"
-    assert [person.read().status for person in (lost, opened, new)] == [404, 200, 200]
+    assert [person.read().status for person in (lost, rated, opened, new)] == [404, 200, 200, 200]
     assert lost.send(lost.signed(1, "again")).status == 200, "the device that still has it keeps it anew"
     server.kill()
 

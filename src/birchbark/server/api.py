@@ -26,7 +26,7 @@ from birchbark.server.settings import LARGEST_TEXT
 from birchbark.table import ahead, profiles, rematch, seating, undo
 from birchbark.table.facts import Chat, Player
 from birchbark.table.faults import Fault
-from birchbark.table.ratings import kind_of, player_of
+from birchbark.table.ratings import kind_of
 from birchbark.table.responses import (
     ClauseResponse,
     PastPosition,
@@ -477,7 +477,7 @@ async def player_at(context: ServerContext, table: str, claim: m.Claim) -> Playe
     if kind is None:
         return None
     id_ = await context.run(profiles.check_claim, claim.key, f"sit {table}", claim.signature)
-    return await context.run(context.ratings.player, player_of(id_), kind)
+    return await context.run(context.ratings.player, profiles.player_of(id_), kind)
 
 
 def address_of(request: HttpRequest) -> str:

@@ -12,7 +12,7 @@ from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
 from birchbark.table import profiles, seating, tournament
 from birchbark.table.faults import Fault
-from birchbark.table.ratings import Kind, player_of
+from birchbark.table.ratings import Kind
 from birchbark.table.store import hashed
 from birchbark.table.table import pace_of
 from birchbark.table.tournament import MOST_ENTRANTS, Entrant, Tournament
@@ -53,7 +53,7 @@ class TournamentApi(Controller):
             raise Fault("no-link")
         profile = await context.run(profiles.check_claim, data.claim.key, f"enter {tournament}", data.claim.signature)
         check_openings(context, address_of(request), 0)
-        entrant = Entrant(player_of(profile), data.name, hashed(token), data.zone)
+        entrant = Entrant(profiles.player_of(profile), data.name, hashed(token), data.zone)
         found = await context.store_by(context.tournaments.enter, tournament, entrant)
         return await context.run(info, context, tournament, found)
 

@@ -16,11 +16,12 @@ from sqlalchemy.exc import IntegrityError
 
 from birchbark.table import clock
 from birchbark.table.faults import Fault
-from birchbark.table.schema import profiles
+from birchbark.table.schema import profiles, ratings
 from birchbark.table.store import Store
 
 HALF = 32
 """How many bytes each of the two numbers of a signature has."""
+PLAYER_DIGITS = 32
 OPENED = 86_400.0
 """How exactly it is known when a profile was last opened, in seconds."""
 
@@ -40,6 +41,11 @@ def bytes_of(text: str) -> bytes:
         return urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:
         raise Fault("bad-signature") from None
+
+
+def player_of(profile: str) -> str:
+    """Return by what others know a profile: not enough of its id to ask for what is kept under it."""
+    return profile[:PLAYER_DIGITS]
 
 
 def check_signature(id_: str, key: str, profile: Profile, signature: str) -> None:
@@ -109,8 +115,9 @@ def delete(store: Store, id_: str, version: int) -> None:
 
 
 def unused(before: float) -> Select[tuple[str]]:
-    """Find the profiles that nobody has opened since a moment."""
-    return select(profiles.c.id).where(profiles.c.at < before)
+    """Find the profiles that nobody has opened since a moment and that have no rating."""
+    rated = select(ratings.c.player).where(ratings.c.player == func.substr(profiles.c.id, 1, PLAYER_DIGITS))
+    return select(profiles.c.id).where(profiles.c.at < before, ~rated.exists())
 
 
 def count_unused(store: Store, before: float) -> int:

@@ -20,7 +20,6 @@ MODEL = PlackettLuce(mu=1500, sigma=500, beta=250, tau=5)
 """OpenSkill's usual figures times 60, so that ratings look as people know them from chess."""
 COUNTING_LOCK = MIGRATION_LOCK + 2
 """Processes on a PostgreSQL count one game after the other, so that no rating is changed by two at once."""
-PLAYER_DIGITS = 32
 MOST_GAMES = 200
 """How many games are kept for each player and kind."""
 MOST_LEADERS = 50
@@ -71,11 +70,6 @@ class RatedGame(NamedTuple):
     before: float
     rating: Rating
     places: list[Place]
-
-
-def player_of(profile: str) -> str:
-    """Return by what others know a profile: not enough of its id to ask for what is kept under it."""
-    return profile[:PLAYER_DIGITS]
 
 
 def kind_of(table: Table) -> Kind:
