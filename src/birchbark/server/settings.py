@@ -100,7 +100,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     watchers: Count = 200
     """How many sockets one table may have."""
     address: str = ""
-    """Where people reach the server, in messages and for passkeys: https://play.example.org; empty: by the first name."""
+    """Where people reach the server, in messages and for passkeys: https://play.example.org; empty: by its names."""
     turn_seconds: Annotated[float, Meta(ge=0)] = 60.0
     """How long a turn waits for somebody before they are sent a message; what did not arrive waits longer."""
     contacts: Rate = Rate(20, 0.01)
