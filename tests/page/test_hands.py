@@ -138,7 +138,7 @@ def test_a_thing_says_what_it_is_while_others_decide(visit: Callable[..., Reader
 
 
 MUTE = """
-() => [...document.querySelectorAll('main svg')].filter((each) =>
+() => [...document.querySelectorAll('main svg:not(:has(symbol), :has(> line:first-child))')].filter((each) =>
     each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 10
     && !each.closest('[data-says], [role=img][aria-label], .thing, button, a, .prompt, .log-card, .tip, h2, h3')
     && !each.querySelector('[data-says], [role=img], .thing') && getComputedStyle(each).pointerEvents !== 'none'
