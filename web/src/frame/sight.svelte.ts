@@ -81,8 +81,8 @@ export class Sight {
     }
     const here = hot.filter((each) => !each.closest(".stage > section.hidden"));
     const seen = here.filter(isSeen);
-    const words = new Set(seen.map((each) => each.dataset.word));
-    const beyond = distinct(here.filter((each) => each.dataset.word !== undefined && !words.has(each.dataset.word)));
+    const words = new Set(seen.map((each) => each.dataset.word ?? each));
+    const beyond = distinct(here.filter((each) => !words.has(each.dataset.word ?? each)));
     // The button for them takes room, which may bring them into sight: it stays until the reader moves.
     if (beyond.length || decision !== this.pointedFor || this.moved) this.beyond = beyond;
     this.pointedFor = decision;
