@@ -31,7 +31,7 @@ def test_a_game_to_its_final_score(visit: Callable[..., Reader], name: str) -> N
     mara.sit(*GAMES[name])
     mara.play(Random(1))
     assert mara.position()["over"]
-    expect(mara.page.locator("dialog[open] thead")).to_contain_text("You")
+    expect(mara.page.locator("dialog[open] thead").first).to_contain_text("You")
 
 
 @pytest.mark.parametrize("name", ["manitoba", "wendake", "solitaire", "new-allies"])
