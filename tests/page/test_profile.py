@@ -81,6 +81,7 @@ def test_a_passkey_brings_a_profile_back_and_guards_its_link_and_its_end(
     button("button", name="Protect it with a passkey").click()
     expect(mara.page.get_by_text("A passkey protects this profile.")).to_be_visible()
     assert mara.page.evaluate("JSON.parse(localStorage['birchbark.profile']).key") == "", "nobody reads it from here"
+    mara.page.goto(f"http://localhost:{server.port}/icon.svg")
     mara.page.evaluate("localStorage.clear()")
     mara.page.evaluate("new Promise((done) => (indexedDB.deleteDatabase('birchbark').onsuccess = done))")
     under_its_name(mara, server)
