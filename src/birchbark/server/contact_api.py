@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
-from birchbark.server import messages as m
+from birchbark.server import people_messages as m
 from birchbark.server import push
 from birchbark.server.api import Authorization, Context, HttpRequest, Language, address_of, required_link
 from birchbark.server.context import ServerContext

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from birchbark.server.client import Client, Close, encode
-from birchbark.server.messages import Presence, Previews, Said, Update, Welcome
+from birchbark.server.live_messages import Presence, Previews, Said, Update, Welcome
 from birchbark.server.settings import PROTOCOL
 from birchbark.table.facts import Chat
 from birchbark.table.faults import Fault

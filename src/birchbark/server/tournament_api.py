@@ -6,7 +6,7 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
 from birchbark.games import find
-from birchbark.server import messages as m
+from birchbark.server import people_messages as m
 from birchbark.server.api import Authorization, Context, HttpRequest, Language, address_of, check_openings, token_in
 from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
