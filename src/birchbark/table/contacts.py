@@ -59,7 +59,6 @@ COLUMNS = [contacts.c[name] for name in Contact._fields]
 class Contacts:
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.engine = store.engine
 
     def add(self, table: str, link: Link, kind: Kind, address: str, language: str) -> None:
         """Add a contact, in place of the same one if it is there."""
@@ -80,7 +79,7 @@ class Contacts:
     def of(self, table: str, link: Link) -> list[Contact]:
         """Return the contacts of a link."""
         query = select(*COLUMNS).where((contacts.c.table_id == table) & (contacts.c.link_id == link.id))
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             return [Contact(*row) for row in connection.execute(query.order_by(contacts.c.id))]
 
     def remove(self, table: str, link: Link, id_: str) -> None:
@@ -114,7 +113,7 @@ class Contacts:
             .order_by(contacts.c.due)
             .limit(most)
         )
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             return [Waiting(Contact(*row[1:]), row[0]) for row in connection.execute(query)]
 
     def change(self, old: Contact, new: Contact) -> bool:

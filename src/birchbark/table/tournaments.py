@@ -78,7 +78,7 @@ class Tournaments:
 
     def versioned(self, id_: str) -> tuple[int, Tournament]:
         query = select(tournaments.c.version, tournaments.c.body).where(tournaments.c.id == id_)
-        with self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             row = connection.execute(query).one_or_none()
         if row is None:
             raise Fault("no-tournament")
@@ -101,7 +101,7 @@ class Tournaments:
     def ready(self) -> list[str]:
         """Return the tournaments where the server has something to do."""
         query = select(tournaments.c.id).where(tournaments.c.ready).limit(BATCH)
-        with self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             return list(connection.scalars(query))
 
     def enter(self, id_: str, entrant: Entrant) -> Tournament:
