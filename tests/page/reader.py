@@ -174,11 +174,11 @@ class Reader:
         held = request(self.server.port, "POST", "/api/v1/tables/load", {"record": record}).json()
         self.come_to(held["table"]["id"], held["token"])
 
-    def come_to(self, table: str, token: str) -> None:
-        """Come to a table with the link that holds its seats."""
+    def come_to(self, table: str, token: str, **known: str) -> None:
+        """Come to a table with the link that holds its seats, and with what else the browser knows of it."""
         self.page.add_init_script("localStorage['birchbark.prefs'] ??= JSON.stringify({ pace: 'instant' })")
-        known = [{"id": table, "token": token, "game": "", "title": "", "seen": 0, "at": 0}]
-        self.page.add_init_script(f"localStorage['birchbark.tables'] ??= JSON.stringify({json.dumps(known)})")
+        tables = [{"id": table, "token": token, "game": "", "title": "", "seen": 0, "at": 0, **known}]
+        self.page.add_init_script(f"localStorage['birchbark.tables'] ??= JSON.stringify({json.dumps(tables)})")
         self.go(f"/t/{table}")
 
     def glowing(self) -> list[Spot]:

@@ -29,7 +29,7 @@ def test_name_and_tables_follow_a_profile_to_another_device(visit: Callable[...,
     phone.page.get_by_role("button", name="Use this profile here").click()
     expect(phone.page.get_by_role("heading", name="Your tables")).to_be_visible()
     assert "#key" not in phone.page.url
-    assert phone.page.evaluate("localStorage['birchbark.name']") == "Mara"
+    phone.until(lambda: bool(phone.page.evaluate("localStorage['birchbark.name']") == "Mara"))
     phone.go(f"/t/{table}")
     expect(phone.page.locator(".prompt")).to_contain_text("Waiting for players")
     assert phone.token == laptop.page.evaluate("JSON.parse(localStorage['birchbark.tables'])[0].token")
