@@ -84,6 +84,8 @@ class Proxy:
         user = "user root;" if os.geteuid() == 0 else ""
         (folder / "nginx.conf").write_text(MAIN.format(folder=folder, user=user))
         self.trust = ssl.create_default_context(cafile=self.certificate)
+        # In TLS 1.3 session tickets come after the handshake, and Python may lose what is written while it reads them.
+        self.trust.maximum_version = ssl.TLSVersion.TLSv1_2
 
     @contextmanager
     def running(self) -> Iterator[Proxy]:

@@ -110,7 +110,7 @@ def info(context: ServerContext, id_: str, found: Tournament) -> m.TournamentInf
             m.TournamentRoundInfo(
                 [m.TournamentGame(game.table, game.seats, game.points) for game in each.games], each.byes
             )
-            for each in found.played
+            for each in found.open_rounds
         ],
     )
 
