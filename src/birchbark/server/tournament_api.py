@@ -111,6 +111,7 @@ def info(context: ServerContext, id_: str, found: Tournament) -> m.TournamentInf
                 [m.TournamentGame(game.table, game.seats, game.points) for game in each.games], each.byes
             )
             for each in found.played
+            if each.over or all(game.opened for game in each.games)  # Else its tables are not there yet.
         ],
     )
 
