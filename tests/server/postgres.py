@@ -13,6 +13,8 @@ from pathlib import Path
 
 import psycopg
 
+from tests.server.running import PATIENCE
+
 INITDB = Path(__file__).parents[2] / "build" / "bin" / "initdb"
 
 
@@ -31,13 +33,23 @@ class Postgres:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.address(name)
 
+    def disconnect(self, address: str) -> None:
+        """End all connections to a database, and wait until they are gone."""
+        ended = "SELECT pg_terminate_backend(pid, %s) FROM pg_stat_activity WHERE datname = %s"
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            connection.execute(ended, [1000 * PATIENCE, name_of(address)])
+
     def rename(self, address: str, name: str) -> None:
         """Take a database away from those who use it."""
-        old = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
+        old = name_of(address)
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(f"ALTER DATABASE {old} ALLOW_CONNECTIONS false".encode())
-            connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [old])
+            self.disconnect(address)
             connection.execute(f"ALTER DATABASE {old} RENAME TO {name}".encode())
+
+
+def name_of(address: str) -> str:
+    return str(psycopg.conninfo.conninfo_to_dict(address)["dbname"])
 
 
 @contextmanager
@@ -54,7 +66,7 @@ def postgres() -> Iterator[Postgres]:
         os.chown(where, account.pw_uid, account.pw_gid)
 
     def run(*command: str) -> None:
-        subprocess.run(command, check=True, user=user, cwd=where, stdout=subprocess.DEVNULL, timeout=60)
+        subprocess.run(command, check=True, user=user, cwd=where, stdout=subprocess.DEVNULL, timeout=PATIENCE)
 
     data = str(where / "data")
     run(str(bin_ / "initdb"), "-D", data, "-U", "birchbark", "-A", "trust", "--no-sync")
