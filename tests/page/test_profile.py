@@ -33,6 +33,7 @@ def test_name_and_tables_follow_a_profile_to_another_device(visit: Callable[...,
     phone.go(f"/t/{table}")
     expect(phone.page.locator(".prompt")).to_contain_text("Waiting for players")
     assert phone.token == laptop.page.evaluate("JSON.parse(localStorage['birchbark.tables'])[0].token")
+    phone.go("/icon.svg")
     phone.page.evaluate("localStorage['birchbark.name'] = 'Mara S.'")
     phone.go("/")
     kept = "JSON.parse(localStorage['birchbark.profile']).agreed.name"

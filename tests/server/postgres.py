@@ -66,7 +66,7 @@ def postgres() -> Iterator[Postgres]:
         os.chown(where, account.pw_uid, account.pw_gid)
 
     def run(*command: str) -> None:
-        subprocess.run(command, check=True, user=user, cwd=where, stdout=subprocess.DEVNULL, timeout=PATIENCE)
+        subprocess.run(command, check=True, user=user, cwd=where, stdout=subprocess.DEVNULL, timeout=3 * PATIENCE)
 
     data = str(where / "data")
     run(str(bin_ / "initdb"), "-D", data, "-U", "birchbark", "-A", "trust", "--no-sync")
