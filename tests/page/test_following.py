@@ -91,8 +91,16 @@ def test_moves_of_others_are_told_one_after_the_other(visit: Callable[..., Reade
             break
         mara.click_on(rng)
     expect(mara.page.locator(".prompt .news")).to_contain_text("Jonas")
-    mara.page.get_by_role("button", name="Show all").click()
-    mara.to_click()
+    rest = mara.page.get_by_role("button", name="Show all")
+
+    def show_all() -> bool:
+        """What came later waits, too."""
+        if rest.count():
+            rest.click()
+        return bool(mara.glowing())
+
+    rest.click()
+    mara.until(show_all)
     mara.page.get_by_role("button", name=re.compile("^What happened")).click()
     expect(mara.page.locator("dialog .log")).to_contain_text("Jonas")
     mara.page.get_by_role("button", name="Step through it on the board").click()
