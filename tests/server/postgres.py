@@ -6,6 +6,7 @@ import os
 import pwd
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -57,8 +58,8 @@ def postgres() -> Iterator[Postgres]:
     """PostgreSQL never runs as root: then it is run as nobody."""
     assert INITDB.exists(), "make build/bin/initdb"
     bin_ = INITDB.resolve().parent
-    where = Path("/tmp") / f"birchbark-pg-{os.getpid()}"
-    where.mkdir(mode=0o755)
+    where = Path(tempfile.mkdtemp(prefix="birchbark-pg-", dir="/tmp"))  # The path of a socket must be short.
+    where.chmod(0o755)
     user: str | None = None
     if os.geteuid() == 0:
         user = "nobody"
