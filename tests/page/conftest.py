@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
-from tests.page.reader import PATIENCE, Reader
-from tests.server.running import Forker, Server, servers
+from tests.page.reader import Reader
+from tests.server.running import PATIENCE, Forker, Server, servers
 
 __all__ = ["servers"]
 
@@ -50,7 +50,7 @@ def server(servers: Forker, tmp_path_factory: pytest.TempPathFactory) -> Server:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         assert CHROMIUM.exists(), "make build/bin/chromium"
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=3000 * PATIENCE)
         yield running
         running.close()
 

@@ -32,7 +32,7 @@ from birchbark.table.store import Store
 from tests.server.letters import Letters, letter_box
 from tests.server.postgres import Postgres
 from tests.server.receiver import Receiver, receiving
-from tests.server.running import Answer, Forker, Server, figures, request
+from tests.server.running import PATIENCE, Answer, Forker, Server, figures, request, wait_until
 from tests.server.talk import ANN, OPEN, Message, Talk, ask, create, join
 
 LOCAL = ["127.0.0.1/32"]
@@ -89,16 +89,13 @@ def stop(server: Server, address: str) -> Answer:
     return request(server.port, "POST", "/api/v1/contacts/stop", body)
 
 
-def wait_until(stored: str, table: str, what: str, value: int) -> None:
+def wait_for(stored: str, table: str, what: str, value: int) -> None:
     """Wait until something about the contacts at a table has a certain value."""
     file = sqlite_file(stored)
     assert file is not None
-    with closing(sqlite3.connect(file)) as connection:
-        for _ in range(1000):
-            if connection.execute(f"SELECT {what} FROM contacts WHERE table_id = ?", [table]).fetchone() == (value,):
-                return
-            time.sleep(0.02)
-    raise AssertionError(f"{what} is not {value}")
+    asked = f"SELECT {what} FROM contacts WHERE table_id = ?"
+    with closing(sqlite3.connect(file, timeout=PATIENCE)) as connection:
+        wait_until(lambda: connection.execute(asked, [table]).fetchone() == (value,))
 
 
 def test_who_wants_it_is_told_once_a_turn(telling: Server, receiver: Receiver, stored: str) -> None:
@@ -120,13 +117,13 @@ def test_who_wants_it_is_told_once_a_turn(telling: Server, receiver: Receiver, s
         ben.act("answer", agree=True)
         ann.at(5)
         ann.move("draw")
-        wait_until(stored, table, "seen", 6)
+        wait_for(stored, table, "seen", 6)
         ben.at(6)
         ben.move("draw")
         ann.at(7)
         ann.move("draw")
         receiver.next()
-        wait_until(stored, table, "told", 3)
+        wait_for(stored, table, "told", 3)
     assert receiver.posts.empty()
 
 
@@ -176,7 +173,7 @@ def test_a_webhook_that_is_gone_is_forgotten(telling: Server, receiver: Receiver
     table, _, ben_link = open_table(telling)
     receiver.answers = [410]
     add(telling, table, ben_link, receiver.url)
-    wait_until(stored, table, "count(*)", 0)
+    wait_for(stored, table, "count(*)", 0)
     assert own(telling, table, ben_link) == []
 
 
@@ -215,14 +212,14 @@ def test_contacts_end_with_the_game_and_with_the_table(telling: Server, receiver
         ann.move("draw")
         ben.at(2)
         ben.move("draw")
-    wait_until(stored, table, "count(*)", 0)
+    wait_for(stored, table, "count(*)", 0)
     assert add(telling, table, ben_link, receiver.url).json()["code"] == "over"
     other, _, link = open_table(telling)
     add(telling, other, link, receiver.url)
     engine = connect(stored)
     Store(engine).delete([other])
     engine.dispose()
-    wait_until(stored, other, "count(*)", 0)
+    wait_for(stored, other, "count(*)", 0)
 
 
 def test_nobody_adds_contacts_without_end(servers: Forker, database: str, receiver: Receiver) -> None:
@@ -301,7 +298,7 @@ def test_an_e_mail_address_that_is_refused_for_good_is_forgotten(
     table, _, ben_link = open_table(telling)
     letters.refusals = ["451 later", "550 nobody of that name"]
     add(telling, table, ben_link, "nobody@mail.example.org", "email")
-    wait_until(stored, table, "count(*)", 0)
+    wait_for(stored, table, "count(*)", 0)
     assert letters.refusals == [] and letters.received.empty()
 
 

@@ -32,7 +32,7 @@ class Club:
         return self.all.find(self.id)
 
     def restart(self) -> None:
-        self.tables = Tables(self.tables.store)
+        self.tables = Tables(self.tables.store, rules_seconds=self.tables.rules_seconds)
         self.all = Tournaments(self.tables, Ratings(self.tables.store))
 
     def lose(self, table: str, loser: int) -> None:
