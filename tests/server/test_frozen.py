@@ -151,6 +151,10 @@ def test_one_bad_table_does_not_stop_the_bots_of_others(spoiled: tuple[Server, M
     answer = ask(server, "GET", f"{bad['table']['id']}?language=fr")
     assert (answer.status, answer.json()["code"]) == (503, "unreadable")
     assert f"table {bad['table']['id']} cannot be read" in Path(server.log).read_text()
+    links = [{"table": opened["table"]["id"], "token": opened["token"]} for opened in (bad, good)]
+    known = ask(server, "POST", "known", json={"links": links}).json()
+    assert [one["table"]["id"] for one in known["tables"]] == [good["table"]["id"]]
+    assert known["gone"] == [], "nobody is made to forget a table that may be read again"
     with connect(f"ws://127.0.0.1:{server.port}/api/v1/tables/{bad['table']['id']}/live") as talk:
         talk.send(json.dumps({"type": "hello", "protocol": 2}))
         with pytest.raises(ConnectionClosed) as closed:
