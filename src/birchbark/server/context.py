@@ -29,7 +29,6 @@ from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
 from birchbark.table import uploads, why
 from birchbark.table.bot_runner import BotRunner
-from birchbark.table.contacts import Contacts
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
@@ -99,9 +98,9 @@ class ServerContext:
         )
         self.coaching = Coaching(self)
         self.lobby = Lobby(self)
-        self.notifier = Notifier(self.tables, Contacts(self.store), self.work, settings)
         self.ratings = Ratings(self.store)
         self.tournaments = Tournaments(self.tables, self.ratings)
+        self.notifier = Notifier(self.tables, self.tournaments, self.work, settings)
         self.organizer = Organizer(self.tables, self.ratings, self.tournaments, self.work)
         self.passkeys = Passkeys(self.store, settings.site)
         self.requests = Rates(settings.requests)
