@@ -60,6 +60,8 @@ UPLOADS = 1
 """How many processes read what strangers send to open a table with."""
 SWITCH = 0.001
 """How often threads take turns, in seconds, so that none of them keeps a message waiting."""
+FEW_MB = 10
+"""How many MB of tables stay in memory while all of it is looked through for garbage."""
 TRIM = 30.0
 """How often tables that nobody uses leave memory, in seconds."""
 REPEAT_PRESENCE = 20.0
@@ -122,7 +124,7 @@ class ServerContext:
         sys.setswitchinterval(SWITCH)
         self.metrics.pauses.watch()
         logging.getLogger().addHandler(self.logged)
-        self.gc_task = asyncio.create_task(Garbage(lambda: self.store.commits).run())
+        self.gc_task = asyncio.create_task(Garbage(lambda: self.store.commits, self.keep_few_tables).run())
         self.trim_task = asyncio.create_task(self.trim_memory())
         self.loop = asyncio.get_running_loop()
         if self.engine.dialect.name == "postgresql":
@@ -281,6 +283,10 @@ class ServerContext:
         while True:
             await asyncio.sleep(TRIM)
             await self.run(self.tables.trim, {*self.hub.rooms, *self.bot_runner.tasks})
+
+    async def keep_few_tables(self) -> None:
+        """Let all but the tables used last leave memory; the others are read again when needed."""
+        await self.run(self.tables.trim, None, FEW_MB)
 
     async def check_database(self) -> None:
         """Raise a fault if the database does not answer soon."""
