@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import socket
 import sqlite3
@@ -145,6 +146,10 @@ def test_one_bad_table_does_not_stop_the_bots_of_others(spoiled: tuple[Server, M
     answer = ask(server, "GET", f"{bad['table']['id']}?language=fr")
     assert (answer.status, answer.json()["code"]) == (503, "unreadable")
     assert f"table {bad['table']['id']} cannot be read" in Path(server.log).read_text()
+    links = [{"table": opened["table"]["id"], "token": opened["token"]} for opened in (bad, good)]
+    known = ask(server, "POST", "known", json={"links": links}).json()
+    assert [one["table"]["id"] for one in known["tables"]] == [good["table"]["id"]]
+    assert known["gone"] == [], "nobody is made to forget a table that may be read again"
     with connect(f"ws://127.0.0.1:{server.port}/api/v1/tables/{bad['table']['id']}/live") as talk:
         talk.send(json.dumps({"type": "hello", "protocol": 2}))
         with pytest.raises(ConnectionClosed) as closed:
@@ -173,9 +178,15 @@ def test_a_failure_is_in_the_log_once_and_the_player_gets_a_code_and_a_sentence(
                 connection.execute("DROP TABLE chats")
             answer = ann.request("say", text="Hello")
             assert ann.move("draw")["type"] == "done", "all else goes on"
+        looked = ask(server, "GET", f"{opened['table']['id']}/chats?before=9", opened["token"])
     assert (answer["type"], answer["code"]) == ("refused", "failed")
     assert answer["message"] and "chats" not in json.dumps(answer)
-    assert log.read_text().count(f"Say at table {opened['table']['id']} failed") == 1
+    assert (looked.status, looked.json()["code"]) == (500, "failed") and "SELECT" not in looked.text
+    lines = log.read_text().splitlines()
+    for what in (f"Say at table {opened['table']['id']} failed", "a request failed: GET /api/v1/tables/{table}/chats"):
+        [line] = [line for line in lines if what in line]
+        assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ ERROR birchbark", line)
+    assert sum(" ERROR " in line for line in lines) == 2
 
 
 def test_a_deleted_table_is_gone_and_the_server_still_ends(servers: Forker, database: str) -> None:
@@ -269,6 +280,14 @@ def test_chat_has_a_bound_by_table_and_address_whoever_holds_the_seat(servers: F
     with Talk(server, table, handed["token"]) as ben:
         assert ben.request("say", text="hello")["code"] == "too-fast"
     server.kill()
+
+
+@pytest.mark.parametrize(("title", "code"), [("Shit happens", "rude-name"), ("long " * 20, "bad-name")])
+def test_the_title_of_a_scenario_is_for_others_to_read_too(server: Server, title: str, code: str) -> None:
+    text = f'game = "manitoba"\nplayers = 2\ntitle = "{title}"\n'
+    body = {"game": "manitoba", "seats": [ANN, ANN], "scenario": text}
+    answer = request(server.port, "POST", "/api/v1/tables", body)
+    assert (answer.status, answer.json()["code"]) == (400, code)
 
 
 def test_an_address_can_store_only_so_much(servers: Forker, database: str) -> None:

@@ -34,6 +34,7 @@ from tests.server.postgres import Postgres
 from tests.server.receiver import Receiver, receiving
 from tests.server.running import PATIENCE, Answer, Forker, Server, figures, request, wait_until
 from tests.server.talk import ANN, OPEN, Message, Talk, ask, create, join
+from tests.server.test_tournaments import Rival, look, open_tournament, tell, wait_for_round, wait_for_table
 
 LOCAL = ["127.0.0.1/32"]
 
@@ -544,3 +545,114 @@ def test_what_answers_in_another_way_has_not_received_it(answer: bytes) -> None:
 
     with pytest.raises(Undelivered):
         asyncio.run(talk())
+
+
+def tournament_of(server: Server, *names: str, rounds: int = 2) -> tuple[str, str, list[Rival]]:
+    """A tournament of short games that is open: its id, the host's link, and who is in it."""
+    opened = open_tournament(server, rounds=rounds, options={"turns": "1"})
+    rivals = [Rival(server, name) for name in names]
+    for rival in rivals:
+        assert rival.enter(opened["id"]).status == 200
+    return opened["id"], opened["token"], rivals
+
+
+def tell_me(server: Server, tournament: str, token: str, address: str, kind: str = "webhook") -> Answer:
+    return tell(server, f"{tournament}/contacts/add", token, {"kind": kind, "address": address})
+
+
+def of_entrant(server: Server, tournament: str, token: str) -> list[Message]:
+    headers = {"authorization": f"Bearer {token}"}
+    path = f"/api/v1/tournaments/{tournament}/contacts"
+    found: list[Message] = request(server.port, "GET", path, None, headers).json()["contacts"]
+    return found
+
+
+def table_of_round(server: Server, tournament: str, number: int) -> tuple[str, list[int]]:
+    wait_for_round(server, tournament, number)
+    [game] = look(server, tournament)["played"][number]["games"]
+    wait_for_table(server, game["table"])
+    return game["table"], game["seats"]
+
+
+def test_entrants_are_told_at_all_their_tables_of_a_tournament(
+    telling: Server, receiver: Receiver, letters: Letters, stored: str
+) -> None:
+    id_, host, rivals = tournament_of(telling, "Ann", "Ben")
+    assert tell_me(telling, id_, rivals[1].token, receiver.url).status == 200
+    assert f"https://play.example.org/tournaments/{id_}" in receiver.next().json()["content"]
+    assert tell_me(telling, id_, rivals[0].token, "ann@mail.example.org", "email").status == 200
+    mails = [letters.next()]
+    assert confirm(telling, link_in(mails[0], "confirm")).status == 204
+    tell(telling, f"{id_}/start", host, {})
+    for number in range(2):
+        table, seats = table_of_round(telling, id_, number)
+        for version, entrant in enumerate(seats):
+            if entrant == 0:
+                mails.append(letters.next())
+                told = mails[-1].get_content()
+            else:
+                told = receiver.next().json()["content"]
+            assert f"{rivals[entrant].name}, it is your turn" in told
+            assert f"https://play.example.org/t/{table}" in told
+            with Talk(telling, table, rivals[entrant].token) as talk:
+                talk.at(version)
+                talk.move("draw")
+    wait_for_round(telling, id_, 2)
+    file = sqlite_file(stored)
+    assert file is not None
+    with closing(sqlite3.connect(file)) as connection:
+        for _ in range(1000):
+            query = "SELECT count(*) FROM contacts WHERE tournament_id = ?"
+            if connection.execute(query, [id_]).fetchone() == (0,):
+                break
+            time.sleep(0.02)
+        else:
+            pytest.fail("contacts stay after the tournament")
+    assert len({mail["Message-ID"] for mail in mails}) == 3
+    assert receiver.posts.empty() and letters.received.empty()
+    assert tell_me(telling, id_, rivals[0].token, receiver.url).json()["code"] == "tournament-over"
+
+
+def test_what_is_added_at_a_table_of_a_tournament_holds_at_the_next_one(telling: Server, receiver: Receiver) -> None:
+    id_, host, rivals = tournament_of(telling, "Ann", "Ben")
+    tell(telling, f"{id_}/start", host, {})
+    table, seats = table_of_round(telling, id_, 0)
+    first = rivals[seats[0]]
+    assert add(telling, table, first.token, f"{receiver.url}/first").status == 200
+    assert tell_me(telling, id_, rivals[seats[1]].token, f"{receiver.url}/second").status == 200
+    assert {receiver.next().path for _ in range(2)} == {"/first", "/second"}
+    assert of_entrant(telling, id_, first.token) == own(telling, table, first.token)
+    for version, entrant in enumerate(seats):
+        with Talk(telling, table, rivals[entrant].token) as talk:
+            talk.at(version)
+            talk.move("draw")
+    table, seats = table_of_round(telling, id_, 1)
+    told = receiver.next().json()
+    while table not in told["table"]:  # Also the second player of the first round is told.
+        told = receiver.next().json()
+    assert f"{rivals[seats[0]].name}, it is your turn" in told["content"]
+    assert stop(telling, told["stop"]).status == 204
+    assert of_entrant(telling, id_, rivals[seats[0]].token) == []
+    assert len(of_entrant(telling, id_, rivals[seats[1]].token)) == 1
+    tell(telling, f"{id_}/withdraw", host, {"entrant": seats[1]})
+    assert tell_me(telling, id_, rivals[seats[1]].token, receiver.url).status in (401, 409)
+
+
+def test_contacts_of_a_tournament_are_for_its_entrants_alone(telling: Server, receiver: Receiver) -> None:
+    id_, host, [ann, ben] = tournament_of(telling, "Ann", "Ben")
+    assert tell_me(telling, id_, ben.token, f"{receiver.url}/the-secret-of-ben").status == 200
+    receiver.next()
+    [mine] = of_entrant(telling, id_, ben.token)
+    assert of_entrant(telling, id_, ann.token) == []
+    tell(telling, f"{id_}/contacts/remove", ann.token, {"id": mine["id"]})
+    assert len(of_entrant(telling, id_, ben.token)) == 1
+    for token in ("", host, "x" * 40):
+        assert tell_me(telling, id_, token, receiver.url).status == 401
+    assert "the-secret" not in request(telling.port, "GET", f"/api/v1/tournaments/{id_}").text
+    tell(telling, f"{id_}/contacts/remove", ben.token, {"id": mine["id"]})
+    assert of_entrant(telling, id_, ben.token) == []
+    tell_me(telling, id_, ben.token, receiver.url)
+    receiver.next()
+    tell(telling, f"{id_}/withdraw", ben.token, {"entrant": 1})
+    assert ben.enter(id_).status == 200
+    assert of_entrant(telling, id_, ben.token) == []

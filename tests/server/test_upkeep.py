@@ -148,6 +148,7 @@ def test_what_cannot_be_backed_up_is_told(run: Run, database: str, tmp_path: Pat
     assert "cannot be used: file is not a database" in run.fails("backup", tmp_path / "x")
     assert "a database is sqlite:///FILE or postgresql" in run.fails("backup", tmp_path / "x", database="mysql://x")
     assert "x/y cannot be written" in run.fails("backup", "/proc/x/y")
+    assert "x cannot be written" in run.fails("backup", "x" * 300), "a place where one cannot even look"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.sqlite"]
 
 

@@ -252,7 +252,7 @@ class ContactInfo(Body, frozen=True):
 
 
 class ContactList(Body, frozen=True):
-    """The contacts of a link at a table, and which kinds the server offers."""
+    """The contacts of a link at a table or of an entrant, and which kinds the server offers."""
 
     kinds: list[str]
     push_key: str

@@ -325,8 +325,10 @@ class Store:
 
         Tournaments where nothing has happened since then go with them; ratings stay.
         """
+        quiet = select(tournaments.c.id).where(tournaments.c.at < before)
         with self.writing() as connection:
-            connection.execute(delete(tournaments).where(tournaments.c.at < before))
+            connection.execute(delete(contacts).where(contacts.c.tournament_id.in_(quiet)))
+            connection.execute(delete(tournaments).where(tournaments.c.id.in_(quiet)))
             return self.delete_from(connection, idle(before).limit(BATCH))
 
     def idle(self, before: float) -> int:

@@ -40,7 +40,9 @@ export class Server {
         gone.push(...found.gone);
       }
       if (tables.filter(({ table }) => follow(table.id, table.rematch)).length) return await this.askTables();
-      this.tables = tables;
+      const told = [...tables.map(({ table }) => table.id), ...gone];
+      // What cannot be looked at just now stays as it was.
+      this.tables = [...tables, ...this.tables.filter(({ table }) => !told.includes(table.id))];
       this.gone = gone;
       this.asked = true;
       if (this.fault) await this.askGames();

@@ -97,6 +97,7 @@ export const de: typeof en = {
     also: "Noch jemanden an diesen Bildschirm setzen",
     over: "Diese Partie ist zu Ende. Du kannst sie noch einmal ansehen.",
     noTable: "Diesen Tisch gibt es nicht.",
+    later: "Der Tisch ist gerade nicht zu sehen. Versuch es gleich noch einmal.",
     badLink: "Dieser Link gilt nicht mehr. Bitte den Gastgeber um einen neuen.",
     taking: "Einen Moment…",
   },

@@ -95,6 +95,7 @@ export const en = {
     also: "Seat one more person at this screen",
     over: "This game is over. You can watch it again.",
     noTable: "There is no such table.",
+    later: "The table cannot be looked at just now. Try again in a moment.",
     badLink: "This link does not hold any more. Ask the host for a new one.",
     taking: "One moment…",
   },

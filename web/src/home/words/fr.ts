@@ -97,6 +97,7 @@ export const fr: typeof en = {
     also: "Asseoir une autre personne devant cet écran",
     over: "Cette partie est terminée. Vous pouvez la revoir.",
     noTable: "Cette table n’existe pas.",
+    later: "La table est momentanément inaccessible. Réessayez dans un instant.",
     badLink: "Ce lien n’est plus valable. Demandez-en un nouveau à l’hôte.",
     taking: "Un instant…",
   },
