@@ -21,7 +21,7 @@ import type {
   Why,
 } from "../protocol";
 import { prefs } from "../ui/prefs.svelte";
-import { capital, fill, page, reader, type Language } from "../words/index.svelte";
+import { fill, page, reader, withoutName, type Language } from "../words/index.svelte";
 import { Clicks } from "./clicks.svelte";
 import { extendLog, isMove } from "./entries";
 import { DELAYS, Inbox } from "./inbox.svelte";
@@ -500,9 +500,7 @@ export class Table {
     if (this.live.over) return w.over;
     const { seat, prompt } = this.live;
     if (seat !== null && !this.isMyTurn) return fill(this.trial ? w.would : w.waiting, { name: this.playerName(seat) });
-    const named = seat === null ? "" : `${this.playerName(seat)}: `;
-    const own = seat !== null && this.isMe(seat) && prompt.startsWith(named);
-    return own ? capital(prompt.slice(named.length)) : prompt;
+    return seat !== null && this.isMe(seat) ? withoutName(prompt, this.playerName(seat)) : prompt;
   }
 
   get language(): Language {

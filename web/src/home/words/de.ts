@@ -86,6 +86,7 @@ export const de: typeof en = {
   done: "Fertig",
   join: {
     title: "Du bist eingeladen",
+    failed: "Die Einladung lässt sich nicht öffnen",
     free: "frei",
     take: "Diesen Platz nehmen",
     which: "Welcher Platz",

@@ -84,6 +84,7 @@ export const en = {
   done: "Done",
   join: {
     title: "You are invited",
+    failed: "The invitation cannot be opened",
     free: "free",
     take: "Take this seat",
     which: "Which seat",

@@ -86,6 +86,7 @@ export const fr: typeof en = {
   done: "Terminé",
   join: {
     title: "Une table vous attend",
+    failed: "L’invitation ne s’ouvre pas",
     free: "libre",
     take: "Prendre cette place",
     which: "Quelle place",
