@@ -34,7 +34,7 @@ from tests.server.postgres import Postgres
 from tests.server.receiver import Receiver, receiving
 from tests.server.running import PATIENCE, Answer, Forker, Server, figures, request, wait_until
 from tests.server.talk import ANN, OPEN, Message, Talk, ask, create, join
-from tests.server.test_tournaments import Rival, look, open_tournament, tell, wait_for_round, wait_for_table
+from tests.server.test_tournaments import Rival, look, open_tournament, tell, wait_for_round
 
 LOCAL = ["127.0.0.1/32"]
 
@@ -570,7 +570,6 @@ def of_entrant(server: Server, tournament: str, token: str) -> list[Message]:
 def table_of_round(server: Server, tournament: str, number: int) -> tuple[str, list[int]]:
     wait_for_round(server, tournament, number)
     [game] = look(server, tournament)["played"][number]["games"]
-    wait_for_table(server, game["table"])
     return game["table"], game["seats"]
 
 
