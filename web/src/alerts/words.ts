@@ -28,7 +28,7 @@ const en = {
     title: "No more messages",
     about: "Do you want no more of these messages at this address?",
     button: "End the messages",
-    done: "These messages no longer come to this address.",
+    done: "No more of these messages come to this address.",
   },
   confirm: {
     title: "Messages about your turn",
