@@ -83,4 +83,4 @@ def test_a_host_is_offered_only_what_the_server_allows(visit: Callable[..., Read
     expect(ann.page.get_by_role("button", name="Ann: Let a bot play on")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Ben: Want a bot instead")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Hand on")).to_have_count(0)
-    expect(ann.page.get_by_text("Seats with a hand are not handed on")).to_be_visible()
+    expect(ann.page.get_by_text("against other people no seat is handed on")).to_be_visible()

@@ -312,7 +312,10 @@ def test_those_who_look_do_not_wait_for_a_locked_database(servers: Forker, datab
         assert ask(server, "GET", f"{tables[-1]['table']['id']}/position").status == 200
         answer = ask(server, "GET", f"{tables[0]['table']['id']}/position")
         assert (answer.status, answer.json()["version"]) == (200, 0)
-        connection.execute("ROLLBACK")
+        with Talk(server, tables[0]["table"]["id"]) as eve:
+            assert eve.position["version"] == 0, "who comes to a table where something is being stored is welcome"
+            connection.execute("ROLLBACK")
+            assert eve.at(1)["moves"] == 1
     for talk in talks:
         assert talk.at(1)["moves"] == 1, "nobody has looked so late that a move was given up"
         talk.close()

@@ -135,6 +135,6 @@ export const de: typeof en = {
     voteAbout:
       "Ein Bot spielt für jemand anderen weiter, wenn alle anderen es wollen, und nach einer Stunde Wartens, wenn es nur einer ist.",
     sealed:
-      "Plätze mit einer Hand werden in einer Partie zwischen Menschen nicht weitergegeben: Ein Bot kann weiterspielen.",
+      "Das Spiel hat begonnen: Gegen andere Menschen wird kein Platz weitergegeben, aber ein Bot kann weiterspielen.",
   },
 };

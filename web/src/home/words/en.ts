@@ -131,6 +131,6 @@ export const en = {
     wantBot: "Want a bot instead",
     voteAbout:
       "A bot plays on for somebody else when all the others want it, and after an hour’s wait if there is only one.",
-    sealed: "Seats with a hand are not handed on in a game against people: a bot can play on.",
+    sealed: "The game has begun: against other people no seat is handed on, but a bot can play on.",
   },
 };

@@ -134,6 +134,7 @@ export const fr: typeof en = {
     wantBot: "Vouloir un robot à la place",
     voteAbout:
       "Un robot continue pour quelqu’un d’autre quand tous les autres le veulent, et après une heure d’attente s’il n’y en a qu’un.",
-    sealed: "Une place avec une main ne se transmet pas dans une partie entre personnes : un robot peut continuer.",
+    sealed:
+      "La partie a commencé : contre d’autres personnes aucune place ne se transmet, mais un robot peut continuer.",
   },
 };
