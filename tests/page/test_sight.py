@@ -60,7 +60,7 @@ REACHABLE = """
 () => [
     [...document.querySelectorAll('main .hot')].map((each) => each.dataset.word ?? ''),
     [...document.querySelectorAll('.prompt [data-line]')].map((each) => each.dataset.line),
-    document.querySelectorAll('.prompt .chip').length,
+    document.querySelectorAll('.prompt .so-far').length,
 ]
 """
 

@@ -205,7 +205,7 @@ export class Table {
   /** Does what leaves no choice: a lone piece is chosen, and what can only be begun or skipped begins. */
   begin(): void {
     const { choices } = this;
-    if (!prefs.begin || this.calm || this.lesson || !choices.length || this.clicks.path !== START) return;
+    if (!prefs.begin || this.calm || this.lesson || !choices.length || this.clicks.begun) return;
     const only = this.gamePage?.begins?.(choices);
     const preview = only && this.preview(only.line);
     if (preview && !preview.open && !preview.waste && this.begunAt !== this.live?.version) {
@@ -276,7 +276,7 @@ export class Table {
 
   /** Take back the last own move, or as far as `to` moves. */
   async undo(to: number | null = null): Promise<void> {
-    if (this.clicks.path !== START && to === null) {
+    if (this.clicks.begun && to === null) {
       this.back();
       return;
     }
