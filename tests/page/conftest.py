@@ -46,8 +46,9 @@ def server(servers: Forker, tmp_path_factory: pytest.TempPathFactory) -> Server:
     return servers.start(f"sqlite:///{tmp_path_factory.mktemp('data') / 'tables.sqlite'}", seed=7)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """A browser until a test comes that needs none: as long as it runs, nothing else can run an event loop."""
     with sync_playwright() as playwright:
         assert CHROMIUM.exists(), "make build/bin/chromium"
         running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=3000 * PATIENCE)
