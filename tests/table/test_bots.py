@@ -22,6 +22,7 @@ from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
 from birchbark.table.seat_view import SeatView
 from birchbark.table.tables import Place, Tables
+from birchbark.table.threads import Threads
 from birchbark.table.workers import Workers
 from tests.table.company import ANN, BOT, Company
 from tests.toy.game import Toy, Turn
@@ -60,9 +61,10 @@ def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def work() -> Iterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(2) as pool:
-        yield pool
+def work() -> Iterator[Threads]:
+    running = Threads(2, "work")
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +111,7 @@ def failing(asked: thinking.Question) -> thinking.Plan:
 @pytest.mark.parametrize(("plan", "seconds", "says"), [(endless, 0.1, "thought too long"), (failing, 60, "failed")])
 def test_a_bot_in_trouble_does_not_hold_up_the_table(
     tables: Tables,
-    work: ThreadPoolExecutor,
+    work: Threads,
     workers: Workers,
     monkeypatch: pytest.MonkeyPatch,
     plan: Callable[[thinking.Question], thinking.Plan],
@@ -125,7 +127,7 @@ def test_a_bot_in_trouble_does_not_hold_up_the_table(
 
 
 def test_other_tables_go_on_meanwhile(
-    tables: Tables, work: ThreadPoolExecutor, workers: Workers, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, work: Threads, workers: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinking, "plan", slow_if_called_so)
     slow = Company(tables, [Place("bot", "Rob", "greedy")], options={"turns": "1"})
@@ -209,9 +211,7 @@ def test_a_bot_goes_on_with_a_turn_that_a_person_began(tables: Tables, workers: 
     assert thought.line in company.table.match.moves() and not thought.trouble
 
 
-def test_bots_left_over_by_a_process_that_ended_are_found(
-    tables: Tables, work: ThreadPoolExecutor, workers: Workers
-) -> None:
+def test_bots_left_over_by_a_process_that_ended_are_found(tables: Tables, work: Threads, workers: Workers) -> None:
     company = Company(tables, [BOT, BOT])
     company.restart()
 

@@ -70,16 +70,16 @@ class Client:
 
     async def write(self, seconds: float) -> None:
         """Send what is in the queue, and disconnect a client that does not read it in time."""
+        loop = asyncio.get_running_loop()
         while True:
             message = await self.queue.get()
+            deadline = loop.call_later(seconds, self.close, Close.SLOW)
             try:
-                async with asyncio.timeout(seconds):
-                    await self.socket.send_data(message, mode="text")
-            except TimeoutError:
-                self.close(Close.SLOW)
-                return
+                await self.socket.send_data(message, mode="text")
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return
+            finally:
+                deadline.cancel()
 
 
 async def close(socket: Socket, reason: tuple[int, str], language: str) -> None:

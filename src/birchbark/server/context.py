@@ -9,7 +9,6 @@ import secrets
 import sys
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
@@ -37,6 +36,7 @@ from birchbark.table.ratings import Ratings
 from birchbark.table.store import NewLink, Store
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import Decision, Tables
+from birchbark.table.threads import Threads
 from birchbark.table.tournaments import Tournaments
 from birchbark.table.workers import Failed, TooLong, Workers
 
@@ -46,8 +46,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 A = TypeVar("A")
 
-WORKERS = 32
-"""How many threads do the work; most of them wait for the disk, and their moves are stored together."""
+WORKERS = 12
+"""How many threads do the work; they share commits, and more of them would only wait for the interpreter."""
 READERS = 16
 """How many threads read, so that nobody who looks waits for those who write."""
 THINKERS = max(2, os.cpu_count() or 1)
@@ -64,19 +64,14 @@ FEW_MB = 10
 """How many MB of tables stay in memory while all of it is looked through for garbage."""
 TRIM = 30.0
 """How often tables that nobody uses leave memory, in seconds."""
+CHECKPOINT = 2.0
+"""How often the log of a SQLite file is copied into it, in seconds."""
 REPEAT_PRESENCE = 20.0
 """How often the other processes are told who is connected here, in seconds."""
 
 
 READY = 5.0
 """How long the database may take to answer, in seconds."""
-
-
-class Threads(ThreadPoolExecutor):
-    @property
-    def waiting(self) -> int:
-        """How much waits for a free thread."""
-        return self._work_queue.qsize()
 
 
 class ServerContext:
@@ -118,6 +113,7 @@ class ServerContext:
         self.presence_task: asyncio.Task[None] | None = None
         self.gc_task: asyncio.Task[None] | None = None
         self.trim_task: asyncio.Task[None] | None = None
+        self.checkpoint_task: asyncio.Task[None] | None = None
         self.pending: set[asyncio.Future[Any]] = set()
 
     async def open(self) -> None:
@@ -126,6 +122,7 @@ class ServerContext:
         logging.getLogger().addHandler(self.logged)
         self.gc_task = asyncio.create_task(Garbage(lambda: self.store.commits, self.keep_few_tables).run())
         self.trim_task = asyncio.create_task(self.trim_memory())
+        self.checkpoint_task = asyncio.create_task(self.checkpoint())
         self.loop = asyncio.get_running_loop()
         if self.engine.dialect.name == "postgresql":
             address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -142,7 +139,7 @@ class ServerContext:
         await self.bot_runner.stop()
         await self.notifier.stop()
         await self.organizer.stop()
-        for task in (self.presence_task, self.gc_task, self.trim_task):
+        for task in (self.presence_task, self.gc_task, self.trim_task, self.checkpoint_task):
             if task:
                 task.cancel()
         if self.listener:
@@ -151,8 +148,8 @@ class ServerContext:
         self.helpers.close()
         self.uploads.close()
         self.coaching.close()
-        self.reads.shutdown(wait=False, cancel_futures=True)
-        self.work.shutdown(wait=True, cancel_futures=True)
+        self.reads.close()
+        self.work.close(wait=True)
         self.engine.dispose()
         self.lock.release()
         self.metrics.pauses.stop()
@@ -160,13 +157,11 @@ class ServerContext:
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that stores nothing in a thread, away from the event loop."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.reads, lambda: function(*args, **kwargs))
+        return await self.reads.submit(function, *args, **kwargs)
 
     async def store_by(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that stores something in a thread, away from the event loop."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.work, lambda: function(*args, **kwargs))
+        return await self.work.submit(function, *args, **kwargs)
 
     async def read_upload(self, read: Callable[[str], T], text: str, seconds: float, address: str) -> T:
         """Read what a stranger sent, in another process."""
@@ -283,6 +278,15 @@ class ServerContext:
         while True:
             await asyncio.sleep(TRIM)
             await self.run(self.tables.trim, {*self.hub.rooms, *self.bot_runner.tasks})
+
+    async def checkpoint(self) -> None:
+        """Keep the log of the database short."""
+        while True:
+            await asyncio.sleep(CHECKPOINT)
+            try:
+                await self.run(self.store.checkpoint)
+            except SQLAlchemyError as fault:
+                log.error("the log of the database cannot be copied into it: %s", fault)
 
     async def keep_few_tables(self) -> None:
         """Let all but the tables used last leave memory; the others are read again when needed."""

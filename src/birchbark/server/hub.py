@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Executor
 from time import monotonic
 from typing import NamedTuple
 
@@ -20,6 +19,7 @@ from birchbark.table.seat_view import SeatView, viewer
 from birchbark.table.snapshot import Snapshot
 from birchbark.table.table import Link, Table
 from birchbark.table.tables import T, Tables
+from birchbark.table.threads import Threads
 from birchbark.table.workers import Failed, TooLong, Workers
 
 log = logging.getLogger(__name__)
@@ -74,8 +74,8 @@ class Hub:
     def __init__(
         self,
         tables: Tables,
-        work: Executor,
-        reads: Executor,
+        work: Threads,
+        reads: Threads,
         helpers: Workers,
         publish: Callable[[str], None],
         spawn: Callable[[Awaitable[None]], None],
@@ -138,16 +138,15 @@ class Hub:
 
     async def perform(self, id_: str, change: Callable[[], T]) -> T:
         """Do something that may change the table, and send everybody at it what is new to them."""
-        loop = asyncio.get_running_loop()
         room = self.rooms.get(id_)
         if room is None:
-            result = await loop.run_in_executor(self.work, change)
+            result = await self.work.submit(change)
             if id_ in self.rooms:  # Somebody came in meanwhile, perhaps before the change.
                 await self.changed(id_)
             return result
         async with room.sending:
             clients = list(room.clients)
-            result, shown = await loop.run_in_executor(self.work, self.change_and_view, id_, change, clients)
+            result, shown = await self.work.submit(self.change_and_view, id_, change, clients)
             for client, message, version in shown.updates:
                 client.version = version
                 if message:
@@ -222,7 +221,7 @@ class Hub:
         return Choice(table.version, deciding, choosing(table)) if deciding else None
 
     async def run(self, id_: str, see: Callable[[Table], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.reads, self.tables.look, id_, see)
+        return await self.reads.submit(self.tables.look, id_, see)
 
     def send_chats(self, id_: str, chats: list[Chat]) -> None:
         """Send each client the chat messages that are new to it."""

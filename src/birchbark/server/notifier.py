@@ -10,8 +10,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Executor
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import NamedTuple
 
 from birchbark.games import find
 from birchbark.server import mail, posting, push
@@ -24,6 +23,7 @@ from birchbark.table.faults import Fault
 from birchbark.table.server_keys import server_key
 from birchbark.table.table import Table
 from birchbark.table.tables import Tables
+from birchbark.table.threads import Threads
 from birchbark.table.tournaments import Tournaments
 
 log = logging.getLogger(__name__)
@@ -37,9 +37,6 @@ REST = 3600.0
 """After how many seconds a contact is looked at again whose table cannot be read, or whose kind is not offered."""
 LAST_WORDS = 2.0
 """How many seconds the messages that are being sent get when the server stops."""
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class TableStatus(NamedTuple):
@@ -66,7 +63,7 @@ def place_of(contact: Contact) -> str:
 
 
 class Notifier:
-    def __init__(self, tables: Tables, tournaments: Tournaments, work: Executor, settings: Settings) -> None:
+    def __init__(self, tables: Tables, tournaments: Tournaments, work: Threads, settings: Settings) -> None:
         self.tables = tables
         self.tournaments = tournaments
         self.contacts = tournaments.contacts
@@ -97,9 +94,6 @@ class Notifier:
         for task in self.sending:
             task.cancel()
 
-    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.work, lambda: function(*args, **kwargs))
-
     async def check(self, kind: Kind, address: str) -> str:
         """Return a new contact's address if messages can be sent there."""
         if kind not in self.ways:
@@ -128,14 +122,14 @@ class Notifier:
 
     async def sweep_once(self) -> None:
         room = MOST_SENDING - len(self.sending)
-        for waiting in await self.run(self.contacts.waiting, clock.now(), self.settings.turn_seconds, room):
+        for waiting in await self.work.submit(self.contacts.waiting, clock.now(), self.settings.turn_seconds, room):
             task = asyncio.create_task(self.handle(waiting))
             self.sending.add(task)
             task.add_done_callback(self.sending.discard)
 
     async def handle(self, waiting: Waiting) -> None:
         try:
-            taken = await self.run(self.take, waiting)
+            taken = await self.work.submit(self.take, waiting)
             if taken is not None:
                 await self.send(taken)
         except Exception:
@@ -185,15 +179,15 @@ class Notifier:
             await self.ways[contact.kind](contact, taken.note)
         except Gone:
             result = "gone"
-            await self.run(self.contacts.end, contact.secret)
+            await self.work.submit(self.contacts.end, contact.secret)
         except Undelivered as fault:
             result = "failed"
             log.info("a message by %s about %s did not arrive: %s", contact.kind, place_of(contact), fault)
-            await self.run(self.put_back, taken)
+            await self.work.submit(self.put_back, taken)
         else:
             result = "sent"
             if contact.tries:
-                await self.run(self.contacts.change, contact, contact._replace(tries=0))
+                await self.work.submit(self.contacts.change, contact, contact._replace(tries=0))
         self.results[f'kind="{contact.kind}",result="{result}"'] += 1
 
     def put_back(self, taken: Taken) -> None:

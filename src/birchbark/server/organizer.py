@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import Executor
 
 from birchbark.table.faults import Fault
 from birchbark.table.ratings import Ratings
 from birchbark.table.tables import Tables
+from birchbark.table.threads import Threads
 from birchbark.table.tournaments import Tournaments
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,7 @@ REST = 600.0
 class Organizer:
     """Each process looks; whatever is done twice, or stops half-way, has the same outcome."""
 
-    def __init__(self, tables: Tables, ratings: Ratings, tournaments: Tournaments, work: Executor) -> None:
+    def __init__(self, tables: Tables, ratings: Ratings, tournaments: Tournaments, work: Threads) -> None:
         self.tables = tables
         self.ratings = ratings
         self.tournaments = tournaments
@@ -52,11 +52,11 @@ class Organizer:
     async def each(self, find: Callable[[], list[str]], act: Callable[[str], object]) -> None:
         """Do something about everything that is found; one that fails harms only itself."""
         loop = asyncio.get_running_loop()
-        for id_ in await loop.run_in_executor(self.work, find):
+        for id_ in await self.work.submit(find):
             if self.resting.get(id_, 0.0) > loop.time():
                 continue
             try:
-                await loop.run_in_executor(self.work, act, id_)
+                await self.work.submit(act, id_)
                 self.resting.pop(id_, None)
             except Exception as fault:
                 log.error("%s cannot be counted or continued: %r", id_, fault)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Callable
-from concurrent.futures import Executor
 from contextlib import nullcontext
 from functools import partial
 from typing import Protocol, TypeVar
@@ -14,6 +14,7 @@ from birchbark.table import clock, thinking, turns
 from birchbark.table.faults import Fault
 from birchbark.table.table import GRACE
 from birchbark.table.tables import Tables
+from birchbark.table.threads import Threads
 from birchbark.table.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -24,6 +25,9 @@ REST = 3600.0
 """After how many seconds a table that failed is tried again."""
 MOST_THINKING = 8
 """How many tables' bots may be in the queue of the workers at once, so that others do not wait behind all of them."""
+
+UNEVEN = (0.8, 1.2)
+"""Between which parts of it the pause of a bot lies, so that tables that were held up together do not stay in step."""
 
 T = TypeVar("T")
 
@@ -36,14 +40,14 @@ class Perform(Protocol):
 
 class BotRunner:
     def __init__(
-        self, tables: Tables, work: Executor, workers: Workers, perform: Perform, pause: float, seconds: float
+        self, tables: Tables, work: Threads, workers: Workers, perform: Perform, pause: float, seconds: float
     ) -> None:
         self.tables = tables
         self.work = work
         self.workers = workers
         self.perform = perform
         self.pause = pause
-        """The least time that a bot takes, so that people can follow."""
+        """About how long a bot takes at least, so that people can follow."""
         self.seconds = seconds
         """How long a bot may think about its turn."""
         self.thinking = asyncio.Semaphore(MOST_THINKING)
@@ -75,20 +79,20 @@ class BotRunner:
     async def run(self, id_: str) -> None:
         loop = asyncio.get_running_loop()
         planned: thinking.Plan = {}
-        turn = await loop.run_in_executor(self.work, self.turn, id_, planned)
+        turn = await self.work.submit(self.turn, id_, planned)
         while turn is not None:
             begin = loop.time()
             async with self.thinking if turn.questions else nullcontext():
                 thought = await thinking.think(self.workers, turn, planned, self.seconds, id_)
-            await asyncio.sleep(max(0.0, self.pause - (loop.time() - begin)))
+            await asyncio.sleep(self.pause * random.uniform(*UNEVEN) - (loop.time() - begin))
             try:
                 turn = await self.perform(id_, partial(self.move, id_, turn.version, thought, planned))
             except Fault as fault:
                 if fault.code != "stale":
                     log.warning("a bot cannot move at table %s: %s", id_, fault)
                     return
-                await loop.run_in_executor(self.work, self.tables.refresh, id_)
-                turn = await loop.run_in_executor(self.work, self.turn, id_, planned)
+                await self.work.submit(self.tables.refresh, id_)
+                turn = await self.work.submit(self.turn, id_, planned)
 
     def turn(self, id_: str, planned: thinking.Plan) -> thinking.Turn | None:
         with self.tables.locked(id_) as table:
@@ -111,8 +115,7 @@ class BotRunner:
             await asyncio.sleep(SWEEP)
 
     async def sweep_once(self, ahead: float = 0.0) -> None:
-        loop = asyncio.get_running_loop()
-        for id_ in await loop.run_in_executor(self.work, self.tables.store.due, clock.now() + ahead):
+        for id_ in await self.work.submit(self.tables.store.due, clock.now() + ahead):
             if id_ in self.tasks:
                 continue
             try:
@@ -121,4 +124,4 @@ class BotRunner:
             except Exception as fault:
                 if not (isinstance(fault, Fault) and fault.code == "unreadable"):  # That is in the log already.
                     log.error("table %s cannot be kept going: %s: %s", id_, type(fault).__name__, fault)
-                await loop.run_in_executor(self.work, self.tables.store.postpone, id_, clock.now() + REST)
+                await self.work.submit(self.tables.store.postpone, id_, clock.now() + REST)

@@ -27,6 +27,8 @@ MIGRATION_LOCK = 0x62697263
 SERVING_LOCK = MIGRATION_LOCK + 1
 """Every server on a PostgreSQL shares it, so that a backup is put back only where none runs."""
 WAIT_MS = 10_000
+LONGEST_LOG = 10_000
+"""After how many pages of 4 kB whoever writes copies the log of a SQLite file into it; a server does so sooner."""
 ADDRESSES = "sqlite:///FILE", "postgresql://USER:PASSWORD@HOST/NAME"
 
 
@@ -106,6 +108,7 @@ def sqlite(file: Path) -> Engine:
         connection.execute(f"PRAGMA busy_timeout={WAIT_MS}")
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint={LONGEST_LOG}")
         connection.execute("PRAGMA foreign_keys=ON")
 
     @event.listens_for(engine, "begin")

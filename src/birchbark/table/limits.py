@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from time import monotonic
+from types import TracebackType
 
 TICK = 0.05
 
@@ -15,11 +14,23 @@ class Overtime(BaseException):
     """The time is up; not an `Exception`, so that code which catches everything does not swallow it."""
 
 
-class Watch:
+class limited:
+    """Raises `Overtime` inside the block if it is still running after the given number of seconds."""
+
     def __init__(self, seconds: float) -> None:
         self.thread = threading.get_ident()
         self.deadline = monotonic() + seconds
         self.fired = False
+
+    def __enter__(self) -> None:
+        WATCHDOG.begin(self)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        WATCHDOG.end(self)
+        if self.fired and kind is None:
+            raise Overtime
 
 
 class Watchdog:
@@ -28,10 +39,10 @@ class Watchdog:
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.busy = threading.Event()
-        self.watches: set[Watch] = set()
+        self.watches: set[limited] = set()
         self.thread: threading.Thread | None = None
 
-    def begin(self, watch: Watch) -> None:
+    def begin(self, watch: limited) -> None:
         with self.lock:
             self.watches.add(watch)
             if not self.busy.is_set():
@@ -40,7 +51,7 @@ class Watchdog:
                 self.thread = threading.Thread(target=self.run, name="watchdog", daemon=True)
                 self.thread.start()
 
-    def end(self, watch: Watch) -> None:
+    def end(self, watch: limited) -> None:
         with self.lock:
             self.watches.discard(watch)
             if watch.fired:
@@ -60,19 +71,6 @@ class Watchdog:
 
 
 WATCHDOG = Watchdog()
-
-
-@contextmanager
-def limited(seconds: float) -> Iterator[None]:
-    """Raise `Overtime` inside the block if it is still running after the given number of seconds."""
-    watch = Watch(seconds)
-    WATCHDOG.begin(watch)
-    try:
-        yield
-    finally:
-        WATCHDOG.end(watch)
-    if watch.fired:
-        raise Overtime
 
 
 def interrupt(thread: int, error: type[BaseException] | None) -> None:

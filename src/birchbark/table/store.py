@@ -6,8 +6,8 @@ import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import sha256
-from threading import Event, Lock
-from time import perf_counter
+from threading import Lock
+from time import perf_counter, sleep
 from typing import NamedTuple
 
 import msgspec
@@ -25,8 +25,13 @@ BATCH = 100
 MOST_CHATS = 2000
 """How many chat messages of a table are kept."""
 CHATS_AT_ONCE = 50
+GATHER = 0.005
+"""How many seconds a thread that was woken to write waits for more to write."""
 ATTEMPTS = 20
 """How often a chat message looks for a number that nobody else has taken."""
+
+
+FactRow = tuple[str, int, float, str]
 
 
 class Conflict(Exception):
@@ -95,6 +100,7 @@ UPDATE_TABLE = (
     "WHERE id = ? AND version = ?"
 )
 INSERT_FACT = 'INSERT INTO facts (table_id, version, "at", body) VALUES (?, ?, ?, ?)'
+CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 NOTIFY = "SELECT pg_notify(?, ?)"
 SIZE = {
     "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
@@ -117,9 +123,14 @@ class Addition:
         self.stamped = stamped
         self.status = status
         self.link = link
-        self.woken = Event()
+        self.asleep = Lock()
+        self.asleep.acquire()
         self.done = False
         self.fault: Exception | None = None
+
+
+def by_table(addition: Addition) -> str:
+    return addition.table
 
 
 class Store:
@@ -169,7 +180,7 @@ class Store:
             if stamped:
                 connection.exec_driver_sql(self.insert_sql, self.rows(table.id, stamped))
 
-    def rows(self, table: str, stamped: Sequence[Stamped]) -> list[tuple[str, int, float, str]]:
+    def rows(self, table: str, stamped: Sequence[Stamped]) -> list[FactRow]:
         return [(table, one.version, one.at, self.encode(one.fact).decode()) for one in stamped]
 
     def add_link(self, connection: Connection, table: str, new: StoredLink) -> None:
@@ -180,7 +191,7 @@ class Store:
         """Append everything or nothing; raise `Conflict` if the table is no longer at the version before.
 
         The thread that writes also writes for those that wait, so that many tables share a commit, which takes as long
-        as the disk does.
+        as the disk does. Once they come faster than that, it waits a moment for more of them.
         """
         addition = Addition(table, stamped, status, link)
         with self.queueing:
@@ -188,7 +199,9 @@ class Store:
             first = not self.busy
             self.busy = True
         if not first:
-            addition.woken.wait()
+            addition.asleep.acquire()
+            if not addition.done:
+                sleep(GATHER)
         if not addition.done:
             self.write_all()
         if addition.fault is not None:
@@ -204,8 +217,9 @@ class Store:
         begin = perf_counter()
         try:
             with self.writing() as connection:
-                for addition in sorted(batch, key=lambda addition: addition.table):
-                    self.write(connection, addition)
+                rows = [row for addition in sorted(batch, key=by_table) for row in self.write(connection, addition)]
+                if rows:
+                    connection.exec_driver_sql(self.insert_sql, rows)
         except Exception as fault:
             for addition in batch:
                 addition.fault = addition.fault or fault
@@ -215,22 +229,23 @@ class Store:
             with self.queueing:
                 self.busy = bool(self.waiting)
                 if self.waiting:
-                    self.waiting[0].woken.set()
+                    self.waiting[0].asleep.release()
             for addition in batch:
                 addition.done = True
-                addition.woken.set()
+                addition.asleep.release()
 
-    def write(self, connection: Connection, addition: Addition) -> None:
+    def write(self, connection: Connection, addition: Addition) -> list[FactRow]:
+        """Write that a table is at another version, and return the facts that belong to it."""
         table, stamped, status = addition.table, addition.stamped, addition.status
         before, last = stamped[0].version - 1, stamped[-1].version
         moved = connection.exec_driver_sql(self.update_sql, (last, *status, table, before))
         if moved.rowcount != 1:
             addition.fault = Conflict(f"table {table} is no longer at version {before}")
-            return
-        connection.exec_driver_sql(self.insert_sql, self.rows(table, stamped))
+            return []
         if addition.link is not None:
             self.add_link(connection, table, addition.link.stored)
         self.notify(connection, f"table {table} {last}")
+        return self.rows(table, stamped)
 
     def notify(self, connection: Connection, message: str) -> None:
         """Tell the other processes once this transaction is committed."""
@@ -241,6 +256,17 @@ class Store:
         """Send the other processes something that is not stored."""
         with self.writing() as connection:
             self.notify(connection, message)
+
+    def checkpoint(self) -> None:
+        """Copy what SQLite has written to its log into the file itself, so that the log begins anew.
+
+        Most of it is copied while others write, and only the rest while they wait; a commit never has to.
+        """
+        if self.engine.dialect.name == "sqlite":
+            with self.reading() as connection:
+                connection.exec_driver_sql(CHECKPOINT)
+                with self.one_writer:
+                    connection.exec_driver_sql(CHECKPOINT)
 
     def ping(self) -> None:
         """Ask the database for anything at all."""

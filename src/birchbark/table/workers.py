@@ -6,7 +6,6 @@ stop a single one.
 
 from __future__ import annotations
 
-import asyncio
 import multiprocessing
 import os
 import signal
@@ -15,12 +14,12 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from birchbark.table.faults import Fault
+from birchbark.table.threads import Threads
 
 T = TypeVar("T")
 
@@ -112,7 +111,7 @@ class Workers:
     """A few processes and a bounded queue before them; a process starts when it is first needed."""
 
     def __init__(self, processes: int, most_waiting: int = MOST_WAITING, most_by_key: int = MOST_BY_KEY) -> None:
-        self.threads = ThreadPoolExecutor(processes, "worker")
+        self.threads = Threads(processes, "worker")
         self.most_waiting = most_waiting
         self.most_by_key = most_by_key
         self.asked: Counter[str] = Counter()
@@ -140,7 +139,7 @@ class Workers:
             raise Fault("busy")
         self.asked[key] += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.threads, self.call, function, args, seconds)
+            return await self.threads.submit(self.call, function, args, seconds)
         finally:
             self.asked[key] -= 1
             if not self.asked[key]:
@@ -188,4 +187,4 @@ class Workers:
             self.closed = True
             for worker in self.all:
                 worker.process.kill()
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.threads.close()
