@@ -46,8 +46,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 A = TypeVar("A")
 
-WORKERS = 12
-"""How many threads do the work; they share commits, and more of them would only wait for the interpreter."""
+WORKERS = 24
+"""How many threads do the work; most of them wait for the disk, and their moves are stored together."""
 READERS = 16
 """How many threads read, so that nobody who looks waits for those who write."""
 THINKERS = max(2, os.cpu_count() or 1)

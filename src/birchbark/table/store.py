@@ -26,7 +26,7 @@ MOST_CHATS = 2000
 """How many chat messages of a table are kept."""
 CHATS_AT_ONCE = 50
 GATHER = 0.005
-"""How many seconds a thread that was woken to write waits for more to write."""
+"""How many seconds a thread waits for more to write while there are many."""
 ATTEMPTS = 20
 """How often a chat message looks for a number that nobody else has taken."""
 
@@ -141,6 +141,8 @@ class Store:
         self.waiting: list[Addition] = []
         self.busy = False
         """Whether a thread is writing the waiting additions, or about to."""
+        self.crowded = False
+        """Whether more than one had to be written lately."""
         self.commits = 0
         self.commit_seconds = 0.0
         marker = "?" if engine.dialect.paramstyle == "qmark" else "%s"
@@ -191,7 +193,7 @@ class Store:
         """Append everything or nothing; raise `Conflict` if the table is no longer at the version before.
 
         The thread that writes also writes for those that wait, so that many tables share a commit, which takes as long
-        as the disk does. Once they come faster than that, it waits a moment for more of them.
+        as the disk does. While there are many, it waits a moment for more of them.
         """
         addition = Addition(table, stamped, status, link)
         with self.queueing:
@@ -200,9 +202,9 @@ class Store:
             self.busy = True
         if not first:
             addition.asleep.acquire()
-            if not addition.done:
-                sleep(GATHER)
         if not addition.done:
+            if self.crowded:
+                sleep(GATHER)
             self.write_all()
         if addition.fault is not None:
             raise addition.fault
@@ -228,6 +230,7 @@ class Store:
             self.commit_seconds += perf_counter() - begin
             with self.queueing:
                 self.busy = bool(self.waiting)
+                self.crowded = len(batch) + len(self.waiting) > 1
                 if self.waiting:
                     self.waiting[0].asleep.release()
             for addition in batch:
