@@ -15,8 +15,8 @@ from time import monotonic
 
 THRESHOLD = (10_000, 1_000_000, 1_000_000)
 """When Python collects garbage by itself: often among new objects, never among all."""
-SHORT = 1.0
-"""How often new objects are looked through, in seconds."""
+SHORT = 0.25
+"""How often new objects are looked through, in seconds; the longer, the more there are, and the longer it takes."""
 LONG = 3600.0
 """After how many seconds a quiet moment is used to look through the others, too."""
 LONGEST = 86_400.0
