@@ -7,6 +7,7 @@ from msgspec import structs
 
 from birchbark.engine.components import editions
 from birchbark.table import rematch
+from birchbark.table.contacts import NEVER, Contacts, Owner
 from birchbark.table.facts import ClockRules
 from birchbark.table.faults import Fault
 from birchbark.table.seat_view import SeatView
@@ -143,3 +144,22 @@ def test_a_table_goes_on_with_the_figures_that_it_was_opened_with(tables: Tables
     old = new_match(structs.replace(header, components=before), company.table.seed)
     assert old.setup.components.fingerprint == before
     assert snapshot(old.game, old.setup, old.state).state().digest() == old.state.digest()
+
+
+def test_who_is_told_about_turns_is_told_so_at_the_rematch(tables: Tables) -> None:
+    company = Company(tables, [ANN, OPEN])
+    ben = new_link()
+    company.join("Ben", 1, ben)
+    contacts = Contacts(tables.store)
+    contacts.add(Owner(company.id, company.host.id), "webhook", "https://example.org/ann", "fr")
+    contacts.add(Owner(company.id, company.guests[0].id), "email", "ben@example.org", "en")
+    [ann] = contacts.of(Owner(company.id, company.host.id))
+    contacts.change(ann, ann._replace(state="active", seen=3, told=2, tries=1))
+    finish(company)
+    new = tables.rematch(company.id, company.host)
+    tables.rematch(company.id, company.guests[0])
+    [again] = contacts.of(Owner(new, tables.link(new, company.token).id))
+    assert again[4:12] == ("webhook", "https://example.org/ann", "fr", "active", NEVER, NEVER, 0, 0.0)
+    assert again.secret != ann.secret
+    assert contacts.of(Owner(company.id, company.host.id)) != []
+    assert contacts.of(Owner(new, tables.link(new, ben.token).id)) == []

@@ -1,6 +1,7 @@
 """Where people want to be told that it is their turn.
 
-Each contact belongs to one link at one table; that of an entrant of a tournament follows them from table to table.
+Each contact belongs to one link at one table, and a rematch has the same ones; that of an entrant of a tournament
+follows them from table to table.
 
 A contact is also its place in the queue of messages: there is at most one for it. A process takes a message on by
 changing the row from what it has read; of several processes only one succeeds.
@@ -9,7 +10,7 @@ changing the row from what it has read; of several processes only one succeeds.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Literal, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
@@ -133,6 +134,24 @@ class Contacts:
         moved = update(contacts).where(own & elsewhere)
         with self.store.writing() as connection:
             connection.execute(moved.values(table_id=table, link_id=link, seen=NEVER, told=NEVER))
+
+    def follow(self, table: str, rematch: str, links: Mapping[str, str]) -> None:
+        """Copy the contacts of a finished table to its rematch, where others have these links for theirs."""
+        old = (contacts.c.table_id == table) & contacts.c.tournament_id.is_(None) & (contacts.c.state == "active")
+        with self.store.writing() as connection:
+            found = [Contact(*row) for row in connection.execute(select(*COLUMNS).where(old))]
+            for contact in found:
+                if contact.link_id in links:
+                    new = contact._replace(
+                        id=secrets.token_hex(8),
+                        secret=secrets.token_urlsafe(24),
+                        table_id=rematch,
+                        link_id=links[contact.link_id],
+                        seen=NEVER,
+                        told=NEVER,
+                        tries=0,
+                    )
+                    connection.execute(insert(contacts).values(**new._asdict()))
 
     def keep_only(self, tournament: str, players: Collection[str]) -> None:
         """End the contacts of all others in a tournament."""

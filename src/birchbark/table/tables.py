@@ -24,6 +24,7 @@ from birchbark.engine.match import usual_name
 from birchbark.engine.scenario import Scenario, shipped
 from birchbark.games import find
 from birchbark.table import clock, rated, rematch, seating
+from birchbark.table.contacts import Contacts
 from birchbark.table.facts import AnyFact, Chat, ClockRules, Header, Moved, Seat, Stamped
 from birchbark.table.faults import Fault
 from birchbark.table.limits import Overtime, limited
@@ -203,14 +204,16 @@ class Tables:
                     stored for stored in self.store.links_of(id_) if stored.link.host or table.seats_of(stored.link)
                 ]
                 copies = {stored.link.id: new_link(stored.link.host).link for stored in held}
+                new_ids = {old: link.id for old, link in copies.items()}
                 try:
                     with limited(REPLAY * self.rules_seconds):
-                        header, seed = rematch.new_game(table, {old: link.id for old, link in copies.items()})
+                        header, seed = rematch.new_game(table, new_ids)
                 except Overtime:
                     raise Fault("slow-rules") from None
                 links = [StoredLink(copies[stored.link.id], stored.hash) for stored in held]
                 with suppress(IntegrityError):  # Another process has just opened it.
                     self.open(header, seed, [], links, new)
+                    Contacts(self.store).follow(id_, new, new_ids)
         return new
 
     def open(
