@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -161,6 +163,38 @@ def test_the_figures_tell_moves_errors_queues_bots_database_and_memory(servers: 
     for name in ("changes_waiting", "looks_waiting", "bots_waiting", "bots_playing", 'logged_total{level="error"}'):
         assert figure(server.port, name) >= 0
     server.kill()
+
+
+def cores_of(pid: int) -> list[set[int]]:
+    """The cores that each thread of a process may use."""
+    return [os.sched_getaffinity(int(thread.name)) for thread in Path(f"/proc/{pid}/task").iterdir()]
+
+
+def descendants(pid: int) -> list[int]:
+    found = []
+    for status in Path("/proc").glob("[0-9]*/status"):
+        with suppress(OSError):  # It has ended.
+            if f"PPid:\t{pid}\n" in status.read_text():
+                child = int(status.parent.name)
+                found += [child, *descendants(child)]
+    return found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps threads on a core")
+def test_a_server_keeps_to_one_core_and_its_bots_do_not(servers: Forker, database: str) -> None:
+    every = os.sched_getaffinity(0)
+    server = servers.start(database)
+    opened = create(server, ANN, BOT)
+    with Talk(server, opened["table"]["id"], opened["token"]) as ann:
+        ann.move()
+        ann.at(2)
+        one = {sorted(every)[server.port % len(every)]}
+        assert all(cores == one for cores in cores_of(server.pid))
+        assert any(cores == every for child in descendants(server.pid) for cores in cores_of(child))
+    server.kill()
+    other = servers.start(database, one_core=False)
+    assert all(cores == every for cores in cores_of(other.pid))
+    other.kill()
 
 
 def test_figures_of_a_postgresql_database(servers: Forker, pg: Postgres) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 import socket
+import sys
 import threading
 import webbrowser
 
@@ -83,6 +85,8 @@ def serve(settings: Settings, browser: bool = False, language: str = "en") -> in
     write_log(settings)
     with listen(settings.host, settings.port) as listening:
         name, number = listening.getsockname()[:2]
+        if settings.one_core:
+            keep_to_one_core(number)
         server = uvicorn.Server(config(replace(settings, port=number)))
         address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
         announce(settings, words.text("command.at", line=address))
@@ -93,6 +97,16 @@ def serve(settings: Settings, browser: bool = False, language: str = "en") -> in
             threading.Timer(0.5, webbrowser.open, [address]).start()
         server.run([listening])
     return 0
+
+
+def keep_to_one_core(port: int) -> None:
+    """Keep this thread, and those it will start, on one core, another for each port.
+
+    Threads of Python take turns anyway; handing over to another core takes longer than most of what they do.
+    """
+    if sys.platform == "linux":
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[port % len(cores)]})
 
 
 def announce(settings: Settings, line: str) -> None:

@@ -59,6 +59,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """From which level on the log is written."""
     metrics_token: str = ""
     """What Prometheus must bring along to read `/metrics`; empty: nobody can read it."""
+    one_core: bool = True
+    """Whether the server itself keeps to one core, another for each port; what it starts uses all. On Linux only."""
     memory_mb: Count = 256
     """How much memory the tables may take; those not used for the longest time leave it, and are read again."""
     bot_pause: Annotated[float, Meta(ge=0)] = 0.5

@@ -25,7 +25,7 @@ BATCH = 100
 MOST_CHATS = 2000
 """How many chat messages of a table are kept."""
 CHATS_AT_ONCE = 50
-GATHER = 0.005
+GATHER = 0.003
 """How many seconds a thread waits for more to write while there are many."""
 ATTEMPTS = 20
 """How often a chat message looks for a number that nobody else has taken."""

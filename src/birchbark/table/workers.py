@@ -37,6 +37,8 @@ NICE = 10
 """How far the processes step back behind the server itself."""
 PATIENCE = 6
 """How many times its seconds of computing a piece of work may take by the clock, as others compute, too."""
+CORES = os.sched_getaffinity(0) if sys.platform == "linux" else set[int]()
+"""What the system lets this program use; a server keeps to one of them, its processes do not."""
 MOST_WAITING = 500
 MOST_BY_KEY = 2
 
@@ -49,11 +51,13 @@ class Failed(Exception):
     """The work raised an error that nobody expected, or its process died."""
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: Connection, cores: set[int]) -> None:
     """Do what comes through the pipe, one thing after the other, until the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICE)
+    if sys.platform == "linux":
+        os.sched_setaffinity(0, cores)
     with suppress(EOFError, OSError):  # The server has ended.
         pipe.send(None)
         while True:
@@ -83,7 +87,7 @@ class Worker:
         if START == "forkserver":
             context.set_forkserver_preload(PRELOADED)
         self.pipe, other = context.Pipe()
-        self.process = context.Process(target=serve, args=(other,), daemon=True)
+        self.process = context.Process(target=serve, args=(other, CORES), daemon=True)
         self.process.start()
         other.close()
         self.pipe.recv()  # It is ready; what it takes to start is not counted.
