@@ -8,7 +8,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.page.reader import Reader
+from tests.page.reader import Reader, record_before
 from tests.page.test_games import GAMES
 
 CLAUSE = re.compile(r"\([MWS]\d+\.\d+\)")
@@ -37,6 +37,14 @@ def test_nothing_is_refused_where_the_pointer_rests_after_a_click(visit: Callabl
     mara.sit(*GAMES["manitoba"])
     mara.to_click()
     mara.page.locator("[data-word='t2.prairie'].hot").click()
+    mara.page.wait_for_timeout(600)
+    assert mara.page.get_by_role("tooltip").filter(has_text=CLAUSE).count() == 0
+
+
+def test_nothing_is_refused_under_a_curtain_that_was_just_raised(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.load(record_before("wendake", 2, lambda moves: all(line.split()[0] in ("exchange", "done") for line in moves)))
+    mara.raise_curtain()
     mara.page.wait_for_timeout(600)
     assert mara.page.get_by_role("tooltip").filter(has_text=CLAUSE).count() == 0
 

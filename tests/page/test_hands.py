@@ -115,6 +115,26 @@ def test_what_a_thumb_presses_is_large_enough(visit: Callable[..., Reader]) -> N
     assert min(heights) >= THUMB
 
 
+LOW = """
+(links) => [...document.querySelectorAll(links)].filter((each) => each.getClientRects()[0].height < 38)
+    .map((each) => each.textContent.trim())
+"""
+"""Those that a finger misses."""
+
+
+def test_lines_of_the_log_and_numbers_of_clauses_are_high_enough_for_a_finger(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.sit(*GAMES["manitoba"])
+    mara.play(Random(2), clicks=4)
+    mara.page.get_by_role("button", name="Log", exact=True).last.click()
+    places = {"": ".stage .log button", "/rules/manitoba": ".clause a", "/learn/manitoba/how-to-play": ".clauses a"}
+    for place, links in places.items():
+        if place:
+            mara.go(place)
+        mara.page.locator(links).nth(3).wait_for()
+        assert mara.page.evaluate(LOW, links) == [], place
+
+
 def test_goods_fly_on_a_phone_too(visit: Callable[..., Reader]) -> None:
     """From the map, and to the tab behind which the village is."""
     mara = visit(phone=True)

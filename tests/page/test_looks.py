@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.page.reader import Reader
 from tests.page.test_access import PLACES, open_place
-from tests.page.test_games import BOT, PERSON
+from tests.page.test_games import BOT, GAMES, PERSON
 from tests.page.test_sight import SIZES
 
 COVERED = """
@@ -109,6 +109,26 @@ def test_a_table_fits_on_a_small_phone(visit: Callable[..., Reader], language: s
         tabs.nth(number).click()
         expect(tabs.nth(number)).to_have_attribute("aria-pressed", "true")
         assert [*mara.page.evaluate(OUTSIDE), *mara.page.evaluate(FULL)] == [], number
+
+
+COUNTS = """
+() => [...document.querySelectorAll('.sheet .mark text')]
+    .map((each) => parseFloat(getComputedStyle(each).fontSize) * Math.abs(each.getScreenCTM().a))
+"""
+"""How many pixels high the counts on the map are."""
+
+
+def test_the_counts_on_the_whole_map_of_a_small_phone_can_be_read(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.page.set_viewport_size({"width": 360, "height": 640})
+    mara.sit(*GAMES["wendake"])
+    mara.play(Random(2), clicks=6)
+    mara.page.get_by_role("button", name="Map", exact=True).click()
+    mara.page.get_by_role("button", name="Show the whole map").click()
+    expect(mara.page.get_by_role("button", name="Show what can be chosen")).to_be_visible()
+    sizes = mara.page.evaluate(COUNTS)
+    assert len(sizes) > 3
+    assert min(sizes) >= 9
 
 
 def test_a_low_screen_unfolds_what_most_decisions_do_not_need(visit: Callable[..., Reader]) -> None:
