@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 import pytest
@@ -105,10 +106,11 @@ def test_a_table_fits_on_a_small_phone(visit: Callable[..., Reader], language: s
     mara.sit("manitoba", {}, [PERSON, BOT])
     mara.play(Random(2), clicks=8)
     tabs = mara.page.locator(".tabs button")
-    for number in range(tabs.count()):
+    for size, number in product(("100%", "120%"), range(tabs.count())):
+        mara.page.evaluate("(size) => { document.documentElement.style.fontSize = size }", size)
         tabs.nth(number).click()
         expect(tabs.nth(number)).to_have_attribute("aria-pressed", "true")
-        assert [*mara.page.evaluate(OUTSIDE), *mara.page.evaluate(FULL)] == [], number
+        assert [*mara.page.evaluate(OUTSIDE), *mara.page.evaluate(FULL)] == [], (size, number)
 
 
 COUNTS = """

@@ -155,12 +155,20 @@ def test_on_a_phone_the_pieces_to_give_up_glow_where_they_lie(visit: Callable[..
     expect(mara.page.locator(".supply .chosen")).to_have_count(0)
 
 
+SHINING = """
+() => [...document.querySelectorAll('.stage > section.hidden *')]
+    .filter((each) => getComputedStyle(each).visibility !== 'hidden').length
+"""
+"""How much of the hidden tabs is seen through the one on display."""
+
+
 def test_a_phone_turns_to_where_most_of_a_decision_is(visit: Callable[..., Reader]) -> None:
     """Markers are placed on the tiles; a few natives on the map could be transferred before that."""
     mara = visit(phone=True)
     mara.load(record_before("wendake", 2, lambda moves: {"place", "transfer"} <= {line.split()[0] for line in moves}))
     mara.raise_curtain()
     expect(mara.page.get_by_role("button", name="Board", pressed=True)).to_be_visible()
+    assert mara.page.evaluate(SHINING) == 0
     mara.page.get_by_role("button", name="Map").click()
     expect(mara.page.get_by_role("button", name="Map", pressed=True)).to_be_visible()
 
