@@ -113,6 +113,18 @@ def test_a_table_fits_on_a_small_phone(visit: Callable[..., Reader], language: s
         assert [*mara.page.evaluate(OUTSIDE), *mara.page.evaluate(FULL)] == [], (size, number)
 
 
+@pytest.mark.parametrize("name", ["manitoba", "wendake"])
+def test_a_phone_on_its_side_has_the_question_beside_the_board(visit: Callable[..., Reader], name: str) -> None:
+    mara = visit(phone=True)
+    mara.page.set_viewport_size({"width": 844, "height": 390})
+    mara.sit(*GAMES[name])
+    mara.to_click()
+    stage, prompt = (mara.page.locator(part).bounding_box() for part in (".stage", ".prompt"))
+    assert stage is not None and prompt is not None
+    assert stage["height"] > 330
+    assert prompt["x"] >= stage["x"] + stage["width"]
+
+
 COUNTS = """
 () => [...document.querySelectorAll('.sheet .mark text')]
     .map((each) => parseFloat(getComputedStyle(each).fontSize) * Math.abs(each.getScreenCTM().a))
