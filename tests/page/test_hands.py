@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.reader import Reader
+from tests.page.reader import Reader, record_before
 from tests.page.test_comeback import take_turn
 from tests.page.test_games import BOT, GAMES, PERSON
 
@@ -188,6 +188,14 @@ def test_the_reader_is_called_you_and_buttons_have_labels(visit: Callable[..., R
     labels = mara.page.locator(".prompt .button").all_inner_texts()
     assert labels
     assert [label for label in labels if label.endswith(".")] == []
+
+
+def test_a_button_in_french_is_no_order(visit: Callable[..., Reader]) -> None:
+    mara = visit(language="fr")
+    mara.keep_calm()
+    mara.load(record_before("wendake", 2, lambda moves: {line.split()[0] for line in moves} == {"do", "skip"}))
+    mara.raise_curtain()
+    expect(mara.page.locator(".prompt [data-line=skip]")).to_have_text("Passer cette action")
 
 
 def test_a_name_that_is_cut_can_be_read(visit: Callable[..., Reader]) -> None:

@@ -149,6 +149,7 @@ def test_on_a_phone_the_pieces_to_give_up_glow_where_they_lie(visit: Callable[..
     mara = visit(phone=True)
     mara.load(record_before("manitoba", 2, lambda moves: len(moves) > 1 and moves[0].startswith("sacrifice")))
     mara.raise_curtain()
+    expect(mara.page.locator(".prompt")).to_contain_text("before the final scoring")
     village = mara.page.locator(".stage > section:not(.hidden) .village")
     expect(village.locator(".piece.hot").first).to_be_in_viewport()
     expect(village.locator(".sector.chosen")).to_have_count(1)
