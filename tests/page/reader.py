@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
+import birchbark
 from tests.server.running import PATIENCE, Server, request
 
 WHOLE_GAME = 3000
@@ -116,6 +117,18 @@ PANELS = {
     "seats": ("", "dialog .panel ul > li"),
 }
 """Each with its key, if it has one, and what is there when it is drawn."""
+
+
+def record_before(game: str, players: int, holds: Callable[[list[str]], bool]) -> str:
+    """A game played at random up to a decision whose moves are such."""
+    for seed in range(100):
+        rng = Random(seed)
+        match = birchbark.new(game, players=players, seed=seed)
+        while moves := match.moves():
+            if holds(moves):
+                return match.record()
+            match.play(rng.choice(moves))
+    raise AssertionError("no game comes to such a decision")
 
 
 class Spot(NamedTuple):

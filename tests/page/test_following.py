@@ -8,7 +8,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.page.reader import Reader
+from tests.page.reader import Reader, record_before
 from tests.page.test_games import GAMES
 
 CLAUSE = re.compile(r"\([MWS]\d+\.\d+\)")
@@ -37,6 +37,18 @@ def test_nothing_is_refused_where_the_pointer_rests_after_a_click(visit: Callabl
     mara.sit(*GAMES["manitoba"])
     mara.to_click()
     mara.page.locator("[data-word='t2.prairie'].hot").click()
+    mara.page.wait_for_timeout(600)
+    assert mara.page.get_by_role("tooltip").filter(has_text=CLAUSE).count() == 0
+
+
+def test_nothing_is_refused_under_a_curtain_that_was_just_raised(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.load(record_before("wendake", 2, lambda moves: all(line.split()[0] in ("exchange", "done") for line in moves)))
+    box = mara.page.locator(".curtain button").bounding_box()
+    assert box is not None
+    mara.page.mouse.click(box["x"] + 20, box["y"] + 20)
+    expect(mara.page.locator(".curtain")).to_have_count(0)
+    mara.page.mouse.move(box["x"] + 22, box["y"] + 21)
     mara.page.wait_for_timeout(600)
     assert mara.page.get_by_role("tooltip").filter(has_text=CLAUSE).count() == 0
 
@@ -76,6 +88,18 @@ def test_a_step_back_leaves_one_button_for_the_way_out(visit: Callable[..., Read
     back.click()
     expect(back).to_have_count(0)
     expect(ways_out).to_have_count(1)
+
+
+def test_an_action_begins_by_itself_where_all_else_is_to_skip_it(visit: Callable[..., Reader]) -> None:
+    record = record_before("wendake", 2, lambda moves: {*moves} == {"do move", "skip"})
+    calm, quick = visit(), visit()
+    calm.keep_calm()
+    for reader in calm, quick:
+        reader.load(record)
+        reader.raise_curtain()
+    expect(calm.page.locator(".prompt")).to_contain_text("do the next action of the tile")
+    expect(quick.page.locator(".prompt")).to_contain_text("move a warrior one step")
+    expect(quick.page.get_by_role("button", name=re.compile("^(Undo|Step back)$"))).to_be_visible()
 
 
 def test_moves_of_others_are_told_one_after_the_other(visit: Callable[..., Reader]) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.reader import Reader
+from tests.page.reader import Reader, record_before
 from tests.page.test_comeback import take_turn
 from tests.page.test_games import BOT, GAMES, PERSON
 
@@ -115,6 +115,26 @@ def test_what_a_thumb_presses_is_large_enough(visit: Callable[..., Reader]) -> N
     assert min(heights) >= THUMB
 
 
+LOW = """
+(links) => [...document.querySelectorAll(links)].filter((each) => each.getClientRects()[0].height < 38)
+    .map((each) => each.textContent.trim())
+"""
+"""Those that a finger misses."""
+
+
+def test_lines_of_the_log_and_numbers_of_clauses_are_high_enough_for_a_finger(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.sit(*GAMES["manitoba"])
+    mara.play(Random(2), clicks=4)
+    mara.page.get_by_role("button", name="Log", exact=True).last.click()
+    places = {"": ".stage .log button", "/rules/manitoba": ".clause a", "/learn/manitoba/how-to-play": ".clauses a"}
+    for place, links in places.items():
+        if place:
+            mara.go(place)
+        mara.page.locator(links).nth(3).wait_for()
+        assert mara.page.evaluate(LOW, links) == [], place
+
+
 def test_goods_fly_on_a_phone_too(visit: Callable[..., Reader]) -> None:
     """From the map, and to the tab behind which the village is."""
     mara = visit(phone=True)
@@ -168,6 +188,14 @@ def test_the_reader_is_called_you_and_buttons_have_labels(visit: Callable[..., R
     labels = mara.page.locator(".prompt .button").all_inner_texts()
     assert labels
     assert [label for label in labels if label.endswith(".")] == []
+
+
+def test_a_button_in_french_is_no_order(visit: Callable[..., Reader]) -> None:
+    mara = visit(language="fr")
+    mara.keep_calm()
+    mara.load(record_before("wendake", 2, lambda moves: {line.split()[0] for line in moves} == {"do", "skip"}))
+    mara.raise_curtain()
+    expect(mara.page.locator(".prompt [data-line=skip]")).to_have_text("Passer cette action")
 
 
 def test_a_name_that_is_cut_can_be_read(visit: Callable[..., Reader]) -> None:

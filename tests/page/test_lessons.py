@@ -61,6 +61,13 @@ def test_a_chapter_on_a_phone(visit: Callable[..., Reader], chapter: str) -> Non
     walk(mara)
 
 
+def test_on_a_phone_on_its_side_the_way_on_is_in_sight(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.page.set_viewport_size({"width": 844, "height": 390})
+    mara.go("/learn/manitoba/2")
+    expect(mara.page.locator(".guide .primary")).to_be_in_viewport(ratio=1)
+
+
 def test_a_chapter_goes_on_where_it_was_left(visit: Callable[..., Reader]) -> None:
     mara = visit("/learn/manitoba/1")
     for title in ("A village by the lakes", "The territory"):

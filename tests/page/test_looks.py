@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.page.reader import Reader
 from tests.page.test_access import PLACES, open_place
-from tests.page.test_games import BOT, PERSON
+from tests.page.test_games import BOT, GAMES, PERSON
 from tests.page.test_sight import SIZES
 
 COVERED = """
@@ -105,10 +106,43 @@ def test_a_table_fits_on_a_small_phone(visit: Callable[..., Reader], language: s
     mara.sit("manitoba", {}, [PERSON, BOT])
     mara.play(Random(2), clicks=8)
     tabs = mara.page.locator(".tabs button")
-    for number in range(tabs.count()):
+    for size, number in product(("100%", "120%"), range(tabs.count())):
+        mara.page.evaluate("(size) => { document.documentElement.style.fontSize = size }", size)
         tabs.nth(number).click()
         expect(tabs.nth(number)).to_have_attribute("aria-pressed", "true")
-        assert [*mara.page.evaluate(OUTSIDE), *mara.page.evaluate(FULL)] == [], number
+        assert [*mara.page.evaluate(OUTSIDE), *mara.page.evaluate(FULL)] == [], (size, number)
+
+
+@pytest.mark.parametrize("name", ["manitoba", "wendake"])
+def test_a_phone_on_its_side_has_the_question_beside_the_board(visit: Callable[..., Reader], name: str) -> None:
+    mara = visit(phone=True)
+    mara.page.set_viewport_size({"width": 844, "height": 390})
+    mara.sit(*GAMES[name])
+    mara.to_click()
+    stage, prompt = (mara.page.locator(part).bounding_box() for part in (".stage", ".prompt"))
+    assert stage is not None and prompt is not None
+    assert stage["height"] > 330
+    assert prompt["x"] >= stage["x"] + stage["width"]
+
+
+COUNTS = """
+() => [...document.querySelectorAll('.sheet .mark text')]
+    .map((each) => parseFloat(getComputedStyle(each).fontSize) * Math.abs(each.getScreenCTM().a))
+"""
+"""How many pixels high the counts on the map are."""
+
+
+def test_the_counts_on_the_whole_map_of_a_small_phone_can_be_read(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.page.set_viewport_size({"width": 360, "height": 640})
+    mara.sit(*GAMES["wendake"])
+    mara.play(Random(2), clicks=6)
+    mara.page.get_by_role("button", name="Map", exact=True).click()
+    mara.page.get_by_role("button", name="Show the whole map").click()
+    expect(mara.page.get_by_role("button", name="Show what can be chosen")).to_be_visible()
+    sizes = mara.page.evaluate(COUNTS)
+    assert len(sizes) > 3
+    assert min(sizes) >= 9
 
 
 def test_a_low_screen_unfolds_what_most_decisions_do_not_need(visit: Callable[..., Reader]) -> None:

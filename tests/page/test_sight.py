@@ -11,10 +11,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.reader import WHOLE_GAME, Reader
-from tests.page.test_games import EVERY, GAMES
+from tests.page.reader import WHOLE_GAME, Reader, record_before
+from tests.page.test_games import BOT, EVERY, GAMES, PERSON
 
-SIZES = [(1920, 1080), (1440, 900), (1280, 720), (1100, 800), (820, 1180), (390, 844), (360, 640)]
+SIZES = [(1920, 1080), (1440, 900), (1280, 720), (1100, 800), (820, 1180), (390, 844), (360, 640), (844, 390)]
 CLICKS = WHOLE_GAME if EVERY else 30
 PLAYED = [(name, size) for at, name in enumerate(GAMES) for size in (SIZES if EVERY else [SIZES[-1 - at]])]
 
@@ -86,7 +86,7 @@ def unreachable(reader: Reader) -> list[str]:
 
 @pytest.mark.parametrize(("name", "size"), PLAYED, ids=[f"{name}-{size[0]}x{size[1]}" for name, size in PLAYED])
 def test_every_choice_is_in_sight_or_pointed_to(visit: Callable[..., Reader], name: str, size: tuple[int, int]) -> None:
-    mara = visit(phone=size[0] < 500)
+    mara = visit(phone=min(size) < 500)
     mara.page.set_viewport_size({"width": size[0], "height": size[1]})
     mara.keep_calm()
     mara.sit(*GAMES[name])
@@ -143,3 +143,79 @@ def test_a_table_opened_again_shows_its_decision(visit: Callable[..., Reader], s
         mara.page.reload()
         expect(mara.page.locator(".prompt")).to_be_visible()
         mara.until(lambda: bool(mara.glowing()))
+
+
+def test_on_a_phone_the_pieces_to_give_up_glow_where_they_lie(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.load(record_before("manitoba", 2, lambda moves: len(moves) > 1 and moves[0].startswith("sacrifice")))
+    mara.raise_curtain()
+    expect(mara.page.locator(".prompt")).to_contain_text("before the final scoring")
+    village = mara.page.locator(".stage > section:not(.hidden) .village")
+    expect(village.locator(".piece.hot").first).to_be_in_viewport()
+    expect(village.locator(".sector.chosen")).to_have_count(1)
+    expect(mara.page.locator(".supply .chosen")).to_have_count(0)
+
+
+SHINING = """
+() => [...document.querySelectorAll('.stage > section.hidden *')]
+    .filter((each) => getComputedStyle(each).visibility !== 'hidden').length
+"""
+"""How much of the hidden tabs is seen through the one on display."""
+
+
+def test_a_phone_turns_to_where_most_of_a_decision_is(visit: Callable[..., Reader]) -> None:
+    """Markers are placed on the tiles; a few natives on the map could be transferred before that."""
+    mara = visit(phone=True)
+    mara.load(record_before("wendake", 2, lambda moves: {"place", "transfer"} <= {line.split()[0] for line in moves}))
+    mara.raise_curtain()
+    expect(mara.page.get_by_role("button", name="Board", pressed=True)).to_be_visible()
+    assert mara.page.evaluate(SHINING) == 0
+    mara.page.get_by_role("button", name="Map").click()
+    expect(mara.page.get_by_role("button", name="Map", pressed=True)).to_be_visible()
+
+
+def test_the_button_for_choices_out_of_sight_shows_the_way(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.page.set_viewport_size({"width": 360, "height": 640})
+    mara.sit("manitoba", {}, [PERSON, BOT, BOT, BOT])
+    mara.to_click()
+    expect(mara.page.locator(".prompt .beyond svg.down")).to_be_visible()
+    mara.page.locator(".prompt .beyond").click()
+    mara.until(lambda: mara.page.locator(".prompt .beyond svg.down").count() == 0)
+
+
+TOGETHER = """
+(parts) => {
+    const { top, bottom, height } = document.querySelector('.stage').getBoundingClientRect();
+    const boxes = parts.map((part) => document.querySelector(`.stage > section:not(.hidden) ${part}`)
+        .getBoundingClientRect());
+    const within = boxes.every((box) => box.top >= top - 1 && box.bottom <= bottom + 1);
+    const used = (Math.max(...boxes.map((box) => box.bottom)) - top) / height;
+    return within && used > 0.8;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"), [("manitoba", [".board", ".village", ".path.warrior"]), ("wendake", [".sheet", ".grid"])]
+)
+def test_a_tall_tablet_is_filled_by_map_and_own_board(
+    visit: Callable[..., Reader], name: str, parts: list[str]
+) -> None:
+    mara = visit()
+    mara.page.set_viewport_size({"width": 820, "height": 1180})
+    mara.sit(*GAMES[name])
+    mara.play(Random(2), clicks=4)
+    mara.until(lambda: bool(mara.page.evaluate(TOGETHER, parts)))
+    mara.page.get_by_role("button", name="Log", exact=True).last.click()
+    mara.page.set_viewport_size({"width": 390, "height": 844})
+    mara.until(lambda: bool(mara.glowing()))
+
+
+def test_the_own_board_comes_before_the_ghosts(visit: Callable[..., Reader]) -> None:
+    mara = visit()
+    mara.sit(*GAMES["solitaire"])
+    mara.to_click()
+    own, ghost = (mara.page.locator(part).bounding_box() for part in (".right .village", ".right .ghost"))
+    assert own is not None and ghost is not None
+    assert own["y"] + own["height"] <= ghost["y"]

@@ -76,12 +76,14 @@ export class Sight {
   private look(main: HTMLElement): void {
     const sections = [...main.querySelectorAll(".stage > section")];
     const hot = [...main.querySelectorAll<HTMLElement>(".hot")];
-    this.lit = sections.map((each) => hot.some((one) => each.contains(one)));
+    const many = sections.map((each) => distinct(hot.filter((one) => each.contains(one))).length);
+    this.lit = many.map((each) => each > 0);
     const shown = sections.findIndex((each) => !each.classList.contains("hidden"));
     const decision = this.decision();
     const fresh = hot.length > 0 && decision !== this.seenFor;
-    if (fresh && shown >= 0 && !this.lit[shown] && this.lit.includes(true)) {
-      this.turn(this.lit.indexOf(true));
+    const most = Math.max(0, ...many);
+    if (fresh && shown >= 0 && (many[shown] ?? 0) < most) {
+      this.turn(many.indexOf(most));
       return;
     }
     const here = hot.filter((each) => !each.closest(".stage > section.hidden"));
@@ -102,8 +104,10 @@ export class Sight {
 
   get direction(): Direction {
     const box = this.beyond[0]?.getBoundingClientRect();
-    if (!box || (box.top >= 0 && box.bottom <= innerHeight)) return "behind";
-    return box.top < 0 ? "up" : "down";
+    const stage = this.beyond[0]?.closest(".stage")?.getBoundingClientRect();
+    const middle = box ? (box.top + box.bottom) / 2 : 0;
+    if (middle < (stage?.top ?? 0)) return "up";
+    return middle > (stage?.bottom ?? innerHeight) ? "down" : "behind";
   }
 
   /** Show what is out of sight. */

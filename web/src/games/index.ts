@@ -33,6 +33,8 @@ export interface GamePage {
   right?: Board;
   /** On phones: one tab each; the frame adds the log. The first is the map. */
   tabs: Tab[];
+  /** On tall tablets instead: fewer tabs with more on each. */
+  tall?: Tab[];
   /** Where the game stands, for the header: "Year 4", "Summer, round 2". */
   where: (table: Table, language: Language) => string;
   /** Closes what the boards have open over each other; false if nothing is. */

@@ -38,8 +38,9 @@ export class Clicks {
     return this.path !== START;
   }
 
-  isChosen(word: string): boolean {
-    return this.path.things.includes(word);
+  isChosen(word: string, verbs?: readonly string[]): boolean {
+    const stands = !verbs || this.candidates.some((choice) => verbs.includes(choice.words[0] ?? ""));
+    return stands && this.path.things.includes(word);
   }
 
   /** Go on with a word; returns the line that this completes, if it does. */

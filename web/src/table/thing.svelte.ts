@@ -32,7 +32,7 @@ export function thing(
       const choices = table.clicks.choicesFor(word, verbs);
       const hot = choices.length > 0;
       element.classList.toggle("hot", hot);
-      element.classList.toggle("chosen", table.clicks.isChosen(word));
+      element.classList.toggle("chosen", table.clicks.isChosen(word, verbs));
       element.classList.toggle("fresh", table.isHighlighted(word));
       element.tabIndex = hot ? 0 : -1;
       element.setAttribute("role", hot ? "button" : "img");

@@ -7,6 +7,7 @@ import MapTab from "./phone/MapTab.svelte";
 import PathsTab from "./phone/PathsTab.svelte";
 import PlayersTab from "./phone/PlayersTab.svelte";
 import Right from "./Right.svelte";
+import Tall from "./Tall.svelte";
 import Totem from "./totem/Totem.svelte";
 import { viewOf } from "./view";
 import { WORDS } from "./words";
@@ -22,6 +23,7 @@ const page: GamePage = {
     { id: "paths", label: { en: "Paths", fr: "Chemins", de: "Pfade" }, board: PathsTab },
     { id: "players", label: { en: "Players", fr: "Joueurs", de: "Spieler" }, board: PlayersTab },
   ],
+  tall: [{ id: "table", label: { en: "Table", fr: "Table", de: "Tisch" }, board: Tall }],
   where: (table, language) => {
     const { season, round } = viewOf(table);
     const words = WORDS[language];

@@ -7,18 +7,22 @@ import Map from "./map/Map.svelte";
 import Board from "./phone/Board.svelte";
 import Displays from "./phone/Displays.svelte";
 import Players from "./phone/Players.svelte";
+import Tall from "./phone/Tall.svelte";
 import Shelf from "./shelf/Shelf.svelte";
 import { printedOn, viewOf } from "./view";
 import { WORDS } from "./words";
 import "./wendake.css";
 
-function label(word: "map" | "tabBoard" | "displays" | "players"): Record<Language, string> {
+function label(word: "tabTable" | "map" | "tabBoard" | "displays" | "players"): Record<Language, string> {
   return { en: WORDS.en[word], fr: WORDS.fr[word], de: WORDS.de[word] };
 }
 
 function opponent(language: Language): { name: string; wins: string } {
   return { name: WORDS[language].opponent, wins: WORDS[language].opponentWins };
 }
+
+const displays = { id: "displays", label: label("displays"), board: Displays };
+const players = { id: "players", label: label("players"), board: Players };
 
 const page: GamePage = {
   centre: Map,
@@ -27,9 +31,10 @@ const page: GamePage = {
   tabs: [
     { id: "map", label: label("map"), board: Map },
     { id: "board", label: label("tabBoard"), board: Board },
-    { id: "displays", label: label("displays"), board: Displays },
-    { id: "players", label: label("players"), board: Players },
+    displays,
+    players,
   ],
+  tall: [{ id: "table", label: label("tabTable"), board: Tall }, displays, players],
   where: (table, language) => fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
   question: (verb, chosen, language) => {
     const { questions: words, swapping } = WORDS[language];

@@ -14,6 +14,8 @@ export interface Aim {
 const SMALL = 620;
 /** The smallest scale at which a name on the map is more than a smudge. */
 const LEGIBLE = 0.4;
+/** The scale at which a count is 9.5 px high. */
+const COUNT = 9.5 / 16.5;
 
 export class Lens implements Size {
   width = $state(0);
@@ -38,6 +40,11 @@ export class Lens implements Size {
   /** Whether names can be read. */
   get legible(): boolean {
     return this.camera.k >= LEGIBLE;
+  }
+
+  /** How much larger counts are drawn than the map, so that they can be read on a small one. */
+  get grown(): number {
+    return Math.min(2, Math.max(1, COUNT / this.camera.k));
   }
 
   /** Whether only a part is shown. */
