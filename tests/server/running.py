@@ -109,6 +109,7 @@ class Server:
         self.url = f"http://127.0.0.1:{port}"
         self.port = port
         self.log = log
+        self.gone = False
 
     def wait(self) -> None:
         """Until it answers."""
@@ -118,11 +119,15 @@ class Server:
             raise AssertionError(f"the server did not start: {Path(self.log).read_text()}") from None
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
-        with suppress(ProcessLookupError):
-            os.kill(self.pid, how)
+        """Send a signal, unless the server has gone: its number may be another process's by now."""
+        if not self.gone:
+            self.gone = how == signal.SIGKILL
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, how)
 
     def wait_gone(self) -> None:
         wait_until(self.is_gone)
+        self.gone = True
 
     def is_gone(self) -> bool:
         try:
