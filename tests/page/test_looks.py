@@ -92,18 +92,19 @@ def test_the_parts_of_the_header_lie_beside_each_other(visit: Callable[..., Read
 
 
 FULL = """
-() => [...document.querySelectorAll('header nav, .stage section:not(.hidden) .card')]
+() => [...document.querySelectorAll('header nav, header .soft, .stage section:not(.hidden) :is(.card, .card-face)')]
     .filter((each) => each.scrollWidth > each.clientWidth + 1)
     .map((each) => each.textContent.trim())
 """
 """What is wider than its frame, at a table on a phone."""
 
 
+@pytest.mark.parametrize("name", ["manitoba", "wendake"])
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_a_table_fits_on_a_small_phone(visit: Callable[..., Reader], language: str) -> None:
+def test_a_table_fits_on_a_small_phone(visit: Callable[..., Reader], language: str, name: str) -> None:
     mara = visit(phone=True, language=language)
     mara.page.set_viewport_size({"width": 360, "height": 640})
-    mara.sit("manitoba", {}, [PERSON, BOT])
+    mara.sit(name, {}, [PERSON, BOT])
     mara.play(Random(2), clicks=8)
     tabs = mara.page.locator(".tabs button")
     for size, number in product(("100%", "120%"), range(tabs.count())):
