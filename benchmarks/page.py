@@ -4,7 +4,7 @@ make pagespeed; ARGS="wendake --clicks 60"
 
 An answer is the prompt or the log that a click changed, from the click to the frame that shows it. Tasks are those of
 the page's main thread from a click until shortly after it, while nothing but the page works there; they are measured in
-the processor's own time, as a busy machine makes every task longer.
+the processor's own time, as a busy machine makes every task longer, and the longest by the clock, too.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -95,23 +95,31 @@ def measure(browser: Browser, server: Server, name: str, clicks: int) -> dict[st
         "answers": len(answers),
         "answer_median_ms": median(answers),
         "answer_p99_ms": quantiles(answers, n=100)[98],
-        "tasks_over_50_ms": sum(task > 50 for task in tasks),
-        "tasks_over_100_ms": sum(task > 100 for task in tasks),
-        "longest_task_ms": max(tasks, default=0.0),
+        "tasks_over_50_ms": sum(task.computed > 50 for task in tasks),
+        "tasks_over_100_ms": sum(task.computed > 100 for task in tasks),
+        "longest_task_ms": max(task.computed for task in tasks),
+        "longest_task_by_the_clock_ms": max(task.took for task in tasks),
     }
 
 
-def tasks_after_clicks(events: list[dict[str, Any]]) -> list[float]:
-    """The processor's time of each task after a click, in ms."""
+class Task(NamedTuple):
+    """When a task began, the processor's time for it, and how long it took by the clock, in ms."""
+
+    at: float
+    computed: float
+    took: float
+
+
+def tasks_after_clicks(events: list[dict[str, Any]]) -> list[Task]:
     clicks = [event for event in events if event["name"] == "click" and "blink.user_timing" in event["cat"]]
     threads = {(event["pid"], event["tid"]) for event in clicks}
     tasks = [
-        (event["ts"], event["tdur"] / 1000)
+        Task(event["ts"] / 1000, event["tdur"] / 1000, event["dur"] / 1000)
         for event in events
         if event["name"].endswith("RunTask") and (event["pid"], event["tid"]) in threads and "tdur" in event
     ]
-    begun = [event["ts"] for event in clicks]
-    return [took for at, took in tasks if any(click < at < click + 1000 * WATCH_MS for click in begun)]
+    begun = [event["ts"] / 1000 for event in clicks]
+    return [task for task in tasks if any(click < task.at < click + WATCH_MS for click in begun)]
 
 
 def main() -> None:
