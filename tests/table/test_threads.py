@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
+import weakref
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
@@ -27,6 +30,27 @@ def test_results_and_errors_come_back_from_another_thread(threads: Threads) -> N
             await threads.submit(divmod, 1, 0)
 
     in_a_loop(main())
+
+
+def test_what_has_failed_keeps_nothing_in_memory(threads: Threads) -> None:
+    class Thing:
+        def fail(self) -> None:
+            raise ValueError
+
+    async def main() -> None:
+        thing = Thing()
+        seen = weakref.ref(thing)
+        with suppress(ValueError):
+            await threads.submit(thing.fail)
+        await threads.submit(int)
+        del thing
+        assert seen() is None
+
+    gc.disable()
+    try:
+        in_a_loop(main())
+    finally:
+        gc.enable()
 
 
 def test_what_is_cancelled_or_closed_before_it_begins_is_not_done(threads: Threads) -> None:

@@ -32,6 +32,7 @@ class Work(NamedTuple):
             result = self.function(*self.args, **self.kwargs)
         except BaseException as fault:
             self.tell(self.future.set_exception, fault)
+            del self  # The error knows this call, and would keep all that it was about until garbage is collected.
         else:
             self.tell(self.future.set_result, result)
 
