@@ -72,6 +72,7 @@ def test_what_is_cancelled_or_closed_before_it_begins_is_not_done(threads: Threa
             await asyncio.sleep(0.001)
         threads.close()
         assert late.cancelled()
+        assert threads.submit(done.append, "later").cancelled()
         gate.set()
         await held
 

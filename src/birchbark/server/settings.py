@@ -64,7 +64,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     memory_mb: Count = 256
     """How much memory the tables may take; those not used for the longest time leave it, and are read again."""
     bot_pause: Annotated[float, Meta(ge=0)] = 0.5
-    """How many seconds a bot takes for a move at least, so that people can follow."""
+    """About how many seconds a bot takes for a move, so that people can follow; thinking may take longer."""
     bot_seconds: Amount = 10.0
     """How long a bot may compute for its turn."""
     rules_seconds: Amount = 2.0

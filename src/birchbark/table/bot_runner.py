@@ -26,8 +26,8 @@ REST = 3600.0
 MOST_THINKING = 8
 """How many tables' bots may be in the queue of the workers at once, so that others do not wait behind all of them."""
 
-UNEVEN = (0.8, 1.2)
-"""Between which parts of it the pause of a bot lies, so that tables that were held up together do not stay in step."""
+JITTER = (0.8, 1.2)
+"""A pause is so many times as long, at random: tables that were held up together do not stay in step."""
 
 T = TypeVar("T")
 
@@ -47,7 +47,7 @@ class BotRunner:
         self.workers = workers
         self.perform = perform
         self.pause = pause
-        """About how long a bot takes at least, so that people can follow."""
+        """About how long a bot takes for a move, so that people can follow."""
         self.seconds = seconds
         """How long a bot may think about its turn."""
         self.thinking = asyncio.Semaphore(MOST_THINKING)
@@ -84,7 +84,7 @@ class BotRunner:
             begin = loop.time()
             async with self.thinking if turn.questions else nullcontext():
                 thought = await thinking.think(self.workers, turn, planned, self.seconds, id_)
-            await asyncio.sleep(self.pause * random.uniform(*UNEVEN) - (loop.time() - begin))
+            await asyncio.sleep(self.pause * random.uniform(*JITTER) - (loop.time() - begin))
             try:
                 turn = await self.perform(id_, partial(self.move, id_, turn.version, thought, planned))
             except Fault as fault:

@@ -136,22 +136,15 @@ class Contacts:
             connection.execute(moved.values(table_id=table, link_id=link, seen=NEVER, told=NEVER))
 
     def follow(self, table: str, rematch: str, links: Mapping[str, str]) -> None:
-        """Copy the contacts of a finished table to its rematch, where others have these links for theirs."""
-        old = (contacts.c.table_id == table) & contacts.c.tournament_id.is_(None) & (contacts.c.state == "active")
+        """Copy the contacts of a finished table to its rematch; `links` has the new id of each link by its old one."""
+        active = (contacts.c.table_id == table) & (contacts.c.state == "active") & contacts.c.tournament_id.is_(None)
+        held = contacts.c.link_id.in_(links)
+        query = select(contacts.c.link_id, contacts.c.kind, contacts.c.address, contacts.c.language)
         with self.store.writing() as connection:
-            found = [Contact(*row) for row in connection.execute(select(*COLUMNS).where(old))]
-            for contact in found:
-                if contact.link_id in links:
-                    new = contact._replace(
-                        id=secrets.token_hex(8),
-                        secret=secrets.token_urlsafe(24),
-                        table_id=rematch,
-                        link_id=links[contact.link_id],
-                        seen=NEVER,
-                        told=NEVER,
-                        tries=0,
-                    )
-                    connection.execute(insert(contacts).values(**new._asdict()))
+            for link, kind, address, language in connection.execute(query.where(active & held)).all():
+                own = secrets.token_hex(8), secrets.token_urlsafe(24)
+                new = Contact(*own, rematch, links[link], kind, address, language, "active")
+                connection.execute(insert(contacts).values(**new._asdict()))
 
     def keep_only(self, tournament: str, players: Collection[str]) -> None:
         """End the contacts of all others in a tournament."""

@@ -43,7 +43,7 @@ export class Lens implements Size {
   }
 
   /** How much larger counts are drawn than the map, so that they can be read on a small one. */
-  get grown(): number {
+  get countScale(): number {
     return Math.min(2, Math.max(1, COUNT / this.camera.k));
   }
 
