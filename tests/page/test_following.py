@@ -53,6 +53,19 @@ def test_nothing_is_refused_under_a_curtain_that_was_just_raised(visit: Callable
     assert mara.page.get_by_role("tooltip").filter(has_text=CLAUSE).count() == 0
 
 
+def test_nothing_is_told_where_the_table_was_opened_before_one_points(visit: Callable[..., Reader]) -> None:
+    mara = visit("/")
+    mara.page.set_viewport_size({"width": 1440, "height": 900})
+    box = mara.page.get_by_role("button", name="Quick start").nth(1).bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mara.page.mouse.click(*middle)
+    expect(mara.page.locator(".prompt")).to_contain_text("Choose your home")
+    mara.page.mouse.move(middle[0] + 2, middle[1] + 1)
+    mara.page.wait_for_timeout(600)
+    assert mara.page.get_by_role("tooltip").count() == 0
+
+
 def test_moves_are_taken_back_where_there_are_any_and_a_turn_at_once(visit: Callable[..., Reader]) -> None:
     mara = visit()
     mara.keep_calm()

@@ -16,8 +16,6 @@ export interface Pointed {
 
 export class Pointer {
   on = $state.raw<Pointed | null>(null);
-  /** Where the last click was: nothing is refused there before the pointer has left it. */
-  clicked: DOMRect | null = null;
 
   constructor(private readonly table: Pick<Table, "clicks" | "isMyTurn" | "why">) {}
 
@@ -33,11 +31,5 @@ export class Pointer {
 
   leave(element?: Element): void {
     if (!element || this.on?.element === element) this.on = null;
-  }
-
-  /** Whether the pointer still rests on what was clicked. */
-  rests({ clientX: x, clientY: y }: MouseEvent): boolean {
-    const box = this.clicked;
-    return !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
   }
 }

@@ -6,6 +6,7 @@
  */
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { rests } from "../ui/lastClick";
 import { prefs } from "../ui/prefs.svelte";
 import type { Table } from "./table.svelte";
 
@@ -75,7 +76,6 @@ function listen(
       point();
       return;
     }
-    table.pointer.clicked = element.getBoundingClientRect();
     clearTimeout(timer);
     table.press(word, verbs);
   };
@@ -89,8 +89,7 @@ function listen(
     if (event.key === "Enter") choose(event);
   });
   on("pointerenter", (event) => {
-    if (event.pointerType === "mouse" && (table.clicks.canChoose(word, verbs) || !table.pointer.rests(event)))
-      later(PAUSE, point);
+    if (event.pointerType === "mouse" && (table.clicks.canChoose(word, verbs) || !rests(event))) later(PAUSE, point);
   });
   on("pointerdown", (event) => {
     held = false;
