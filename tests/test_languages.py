@@ -120,6 +120,18 @@ def test_french_sets_its_signs_apart(name: str) -> None:
     assert re.findall(r".{0,20}(?:«[^\u00a0]|[^\u00a0]»|')", found) == []
 
 
+WAY_OUT = re.compile(r"moves\.(?:decline|done|pass|skip)(?:-|$)")
+"""The moves that take no thing of the table: the page has a button for each."""
+IMPERATIVE = re.compile(r"(?:Ne |N’)?\w+ez\b")
+
+
+@pytest.mark.parametrize("name", [name for name, language in SPOKEN if language == "fr"])
+def test_a_french_button_says_what_it_does_and_commands_nobody(name: str) -> None:
+    labels = {key: template for key, template in templates(name, "fr").items() if WAY_OUT.match(key)}
+    assert "Passer." in labels.values()
+    assert {key: template for key, template in labels.items() if IMPERATIVE.match(template)} == {}
+
+
 @pytest.mark.parametrize("name", [name for name, language in SPOKEN if language == "de"])
 def test_german_has_its_own_quotation_marks(name: str) -> None:
     assert re.findall(r".{0,20}[\"'”«»]", text(name, "de")) == []

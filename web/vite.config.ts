@@ -15,5 +15,5 @@ export default defineConfig({
   server: { proxy: { "/api": { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   // One DOM for all test files: setting up one for each takes longer than all tests together.
-  test: { environment: "jsdom", isolate: false, include: ["tests/**/*.test.ts"] },
+  test: { environment: "jsdom", isolate: false, include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

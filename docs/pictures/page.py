@@ -76,7 +76,7 @@ def draw(browser: Browser, address: str, name: str, theme: Theme, known: list[di
     context.add_init_script("localStorage['birchbark.name'] = 'Mara'")
     page = context.new_page()
     page.goto(address + path)
-    page.locator("main .prompt, main .next a").first.wait_for()
+    page.locator("header .deciding, main .next a").first.wait_for()
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1500)
     page.screenshot(path=HERE / f"{name}.jpg", type="jpeg", quality=QUALITY)

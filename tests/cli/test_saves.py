@@ -18,6 +18,7 @@ from tests.cli.conftest import Run, only_save
 
 TWO = ("play", "manitoba", "--seat", "Ann", "--seat", "bot:random", "--seed", "3", "--first", "2")
 
+PATIENCE = 60
 FIGURES = '[storage]\nempty = { value = -5, from = "reconstructed" }\n'
 
 
@@ -27,7 +28,8 @@ def moves_of(save: Save) -> list[str]:
 
 
 def wait_for(save: Save, moves: int) -> None:
-    for _ in range(500):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         if save.file.exists() and save.parsed().turns[moves - 1 : moves]:
             return
         time.sleep(0.02)

@@ -22,7 +22,7 @@ from birchbark.cli.terminal import completions
 from tests.cli.conftest import only_save
 
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-PATIENCE = 20
+PATIENCE = 60
 
 
 class Screen:

@@ -8,10 +8,14 @@ import pytest
 
 import birchbark
 from birchbark import BadComponents
-from birchbark.engine.components import MARKS, Components, read
+from birchbark.engine.components import MARKS, Components, editions, read
+from birchbark.games import find
 
 FINGERPRINT = "dca8412bba04dd86"
 MANITOBA = "birchbark.games.manitoba"
+WENDAKE = "birchbark.games.wendake"
+BEFORE_BALANCE = "7a1e2ebd6708c2b9"
+"""The figures of Wendake before some were balanced, as records of that time name them."""
 
 
 def own(folder: Path, text: str, name: str = "own.toml") -> Path:
@@ -122,3 +126,29 @@ def test_numbers_and_words_are_checked() -> None:
         with pytest.raises(BadComponents) as fault:
             ask()
         assert str(fault.value).startswith(f"f.toml, {expected}")
+
+
+def test_changed_figures_say_so_and_the_earlier_ones_are_kept() -> None:
+    today, before = editions(WENDAKE)
+    assert today is Components.load(WENDAKE)
+    assert today.figures["tribe.seneca"].marks == ["reconstructed, balanced"]
+    assert (today.figures["tribe.seneca"].value, before.figures["tribe.seneca"].value) == (
+        [1, 1, 1, 2, 1],
+        [1, 1, 1, 2, 2],
+    )
+    for key, new in today.figures.items():
+        old = before.figures[key].value
+        if len(new.marks) > 1 and isinstance(new.value, list) and isinstance(old, list):
+            changed = [mark for value, mark, earlier in zip(new.value, new.marks, old, strict=True) if value != earlier]
+        else:
+            changed = new.marks if new.value != old else []
+        assert set(changed) <= {"reconstructed, balanced"}, key
+
+
+def test_a_game_goes_on_with_the_figures_that_it_was_begun_with() -> None:
+    wendake = find("wendake")
+    assert wendake.setup_as_begun(2, {}, BEFORE_BALANCE).components.fingerprint == BEFORE_BALANCE
+    today = wendake.setup(2, {}).components.fingerprint
+    assert today != BEFORE_BALANCE
+    assert wendake.setup_as_begun(2, {}, today).components.fingerprint == today
+    assert wendake.setup_as_begun(2, {}, "of nobody").components.fingerprint == today

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import pickle
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -36,6 +38,12 @@ def positions(task: Task, seed: int) -> Iterator[State]:
 
 def row(task: Task, state: State, seat: int) -> bytes:
     return task.observer.writer().row(state, seat)
+
+
+def test_the_layout_does_not_hang_on_what_was_imported_first() -> None:
+    code = "import birchbark.envs.observations.wendake; from birchbark.envs import Task; print(Task('wendake', 3).size)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert int(found.stdout) == Task("wendake", 3).size
 
 
 @every_way_played

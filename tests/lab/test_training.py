@@ -12,9 +12,10 @@ from birchbark.bots.network import POINTS_SCALE, Array, Network, load, shapes
 from birchbark.engine.dice import Dice
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import fitting, gate
+from birchbark.lab.training.confirm import confirm
 from birchbark.lab.training.fitting import LAMBDA, Targets, Trainer, fit, foreseen, returns, scaled
 from birchbark.lab.training.gate import Verdict, decided
-from birchbark.lab.training.run import Run
+from birchbark.lab.training.run import Run, save
 from birchbark.lab.training.selfplay import Shard, Task, joined, load_shard, play_game
 from birchbark.lab.training.ways import component_fingerprints, draw_setup, trained_ways
 
@@ -141,3 +142,22 @@ def test_a_network_knows_the_component_figures_of_its_way_and_of_those_it_teache
     assert len(alone) == 2, "adversities bring figures of their own"
     allies = component_fingerprints("wendake-new-allies")
     assert set(component_fingerprints("wendake")) > {*alone, *allies}
+
+
+@pytest.mark.parametrize("passes", [True, False])
+def test_a_network_may_play_with_changed_figures_only_if_it_proves_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, passes: bool
+) -> None:
+    def held(*match: object) -> Verdict:
+        return Verdict(passes, 10, 0.1)
+
+    monkeypatch.setattr(gate, "hold", held)
+    run = Run("manitoba", tmp_path / "run", tmp_path, 1)
+    network = Network(constant_network(run.trained.inputs.size).weights, {**run.card(), "components": ["earlier"]})
+    save(network, run.shipped)
+    assert confirm(run) is passes
+    with run.shipped.open("rb") as file:
+        card = load(file, "manitoba.npz").card
+    today = component_fingerprints("manitoba")
+    assert card["components"] == (sorted(["earlier", *today]) if passes else ["earlier"])
+    assert [verdict["accepted"] for verdict in card["gates"].values()] == [passes]

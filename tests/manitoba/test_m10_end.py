@@ -170,6 +170,14 @@ def test_m10_6_a_moved_berry_where_nothing_else_is_left() -> None:
     assert supply(match, "berry") == 10 - 3
 
 
+@pytest.mark.parametrize(
+    ("language", "reason"), [("en", "final scoring"), ("fr", "décompte final"), ("de", "Schlusswertung")]
+)
+def test_m10_2_whoever_gives_up_a_piece_is_told_why(language: str, reason: str) -> None:
+    asked = end(village(horse="horse feather"), village()).prompt(language)
+    assert reason in asked
+
+
 def test_m10_2_the_sacrifice_comes_before_all_scoring() -> None:
     """Both sacrifice, then both score: the second one's sacrifice is asked before the first one's decline."""
     match = end(village(paths=exempt("berry")), village(bison="bison feather"))

@@ -12,7 +12,7 @@ from birchbark.mcp import guest
 from birchbark.mcp.guest import Link
 from birchbark.mcp.server import make_server
 from tests.mcp.client import Call, lines_in, with_client
-from tests.server.running import Forker, Server
+from tests.server.running import PATIENCE, Forker, Server
 from tests.server.talk import ANN, BOT, OPEN, Talk, create, join
 
 
@@ -73,8 +73,9 @@ def test_people_and_models_take_turns_and_may_agree_to_take_moves_back(
             ann.receive()
         while ann.position["seat"] == seat:
             ann.at(ann.move()["version"])
-        told = await call("wait")
-        line = lines_in(told)[-1]
+        while not (moves := lines_in(await call("list_moves"))):
+            await call("wait")
+        line = moves[-1]
         assert await call("why_not", line=line) == f"{line} is legal now."
         assert (await call("play", line="nothing")).startswith("fault")
         assert "printed:" in await call("look")
@@ -92,7 +93,7 @@ def test_people_and_models_take_turns_and_may_agree_to_take_moves_back(
 
 async def told_of(call: Call, news: str) -> None:
     """Wait until the model has been told something, which may take a moment to come."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while news not in await call("wait"):
             await asyncio.sleep(0.05)
 

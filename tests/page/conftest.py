@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
-from tests.page.reader import PATIENCE, Reader
-from tests.server.running import Forker, Server, servers
+from tests.page.reader import Reader
+from tests.server.running import PATIENCE, Forker, Server, servers
 
 __all__ = ["servers"]
 
@@ -46,11 +46,12 @@ def server(servers: Forker, tmp_path_factory: pytest.TempPathFactory) -> Server:
     return servers.start(f"sqlite:///{tmp_path_factory.mktemp('data') / 'tables.sqlite'}", seed=7)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """A browser until a test comes that needs none: as long as it runs, nothing else can run an event loop."""
     with sync_playwright() as playwright:
         assert CHROMIUM.exists(), "make build/bin/chromium"
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=3000 * PATIENCE)
         yield running
         running.close()
 

@@ -12,14 +12,12 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
-from tests.server.running import Server, request
+from tests.server.running import PATIENCE, Server, request
 
-PATIENCE = 60
-"""So many seconds may anything take, on a machine that has other things to do."""
 WHOLE_GAME = 3000
 """A game takes fewer clicks."""
 
-GLOWING = """
+FIND = """
 () => {
     const SPOTS = [.5, .3, .7, .12, .88].flatMap((u) => [.5, .3, .7, .12, .88].map((v) => [u, v]));
     const found = [];
@@ -36,7 +34,7 @@ GLOWING = """
         for (const [u, v] of SPOTS) {
             const x = left + width * u, y = top + height * v;
             if (seen(element, x, y)) {
-                found.push({ x, y });
+                found.push({ element, x, y });
                 break;
             }
         }
@@ -44,32 +42,38 @@ GLOWING = """
     return found;
 }
 """
+SPOTS = "(found) => found.map(({ x, y }) => ({ x, y }))"
+GLOWING = f"() => ({SPOTS})(({FIND})())"
 
 TO_CLICK = f"""
-async (patience) => {{
-    const glowing = {GLOWING};
+async ([patience, aim]) => {{
+    const find = {FIND}, spots = {SPOTS};
+    const told = (found) => {{
+        window.aims = aim ? found : [];
+        return spots(found);
+    }};
     const middle = (element) => {{
         const box = element.getBoundingClientRect();
-        return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};
+        return {{ element, x: box.x + box.width / 2, y: box.y + box.height / 2 }};
     }};
     // Before the map is there, choices have buttons that go away with it; before the glossary, things have no names.
     const drawn = () =>
-        document.querySelector('.sheet, .board') &&
+        document.querySelector('.sheet, .board') && document.fonts.status === 'loaded' &&
         performance.getEntriesByType('resource').some((each) => each.name.includes('/glossary'));
     const end = performance.now() + 1000 * patience;
     let before = '';
     for (let looks = 0; performance.now() < end; looks += 1) {{
-        if (document.querySelector('[data-over=true]')) return [];
+        if (document.querySelector('[data-over=true]')) return told([]);
         const curtain = document.querySelector('.curtain button');
-        if (curtain) return [middle(curtain)];
-        const found = drawn() ? glowing() : [];
+        if (curtain) return told([middle(curtain)]);
+        const found = drawn() ? find() : [];
         // What has just come may still move, when the prompt gets more buttons.
-        const now = JSON.stringify(found);
-        if (found.length && now === before) return found;
+        const now = JSON.stringify(spots(found));
+        if (found.length && now === before) return told(found);
         before = now;
         if (looks > 5 && !found.length) {{
             const tab = document.querySelector('.tabs button.lit');
-            if (tab) return [middle(tab)];
+            if (tab) return told([middle(tab)]);
             document.querySelector('.hot')?.scrollIntoView({{ block: 'center' }});
         }}
         await new Promise((go) => setTimeout(go, 20));
@@ -77,6 +81,27 @@ async (patience) => {{
     throw new Error(`nothing glows: ${{document.querySelector('.prompt')?.innerText}}`);
 }}
 """
+
+WATCH_CLICKS = """
+window.clicks = 0;
+addEventListener('click', (event) => {
+    const near = ({ x, y }) => Math.max(Math.abs(x - event.clientX), Math.abs(y - event.clientY)) <= 1;
+    const aims = (window.aims ?? []).filter(near);
+    window.aims = [];
+    window.clicks += 1;
+    if (!aims.length || aims.some(({ element }) => element.contains(event.target))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+}, true);
+"""
+"""Counts the clicks; one that was aimed at a thing which has moved away meanwhile hits nothing else."""
+TAPPED = """
+async () => {
+    for (let looks = 0; looks < 50 && !window.clicks; looks += 1) await new Promise((go) => setTimeout(go, 20));
+    return !!document.querySelector('.tip .twice');
+}
+"""
+"""A tap becomes a click a little later; whether it only told what a second one does."""
 
 PANELS = {
     "rules": ("r", "dialog .rules section"),
@@ -112,6 +137,7 @@ class Reader:
         page.on("console", self.hear)
         page.on("requestfailed", self.miss)
         page.on("response", self.answer)
+        page.add_init_script(WATCH_CLICKS)
 
     def fail(self, message: str) -> None:
         self.messages.append(f"error: {message}")
@@ -174,20 +200,28 @@ class Reader:
         held = request(self.server.port, "POST", "/api/v1/tables/load", {"record": record}).json()
         self.come_to(held["table"]["id"], held["token"])
 
-    def come_to(self, table: str, token: str) -> None:
-        """Come to a table with the link that holds its seats."""
+    def come_to(self, table: str, token: str, **known: str) -> None:
+        """Come to a table with the link that holds its seats, and with what else the browser knows of it."""
         self.page.add_init_script("localStorage['birchbark.prefs'] ??= JSON.stringify({ pace: 'instant' })")
-        known = [{"id": table, "token": token, "game": "", "title": "", "seen": 0, "at": 0}]
-        self.page.add_init_script(f"localStorage['birchbark.tables'] ??= JSON.stringify({json.dumps(known)})")
+        tables = [{"id": table, "token": token, "game": "", "title": "", "seen": 0, "at": 0, **known}]
+        self.page.add_init_script(f"localStorage['birchbark.tables'] ??= JSON.stringify({json.dumps(tables)})")
         self.go(f"/t/{table}")
+
+    def wait_for_fonts(self) -> None:
+        """Wait until all text has the size that it keeps."""
+        self.page.evaluate("() => document.fonts.ready.then(() => null)")
+
+    def keep_calm(self) -> None:
+        """From the next page on nothing begins by itself, so that a test finds the table as it has left it."""
+        self.page.add_init_script('localStorage[\'birchbark.prefs\'] ??= \'{ "pace": "instant", "begin": false }\'')
 
     def glowing(self) -> list[Spot]:
         """Where something glows now."""
         return [Spot(**each) for each in self.page.evaluate(GLOWING)]
 
-    def to_click(self) -> list[Spot]:
+    def to_click(self, *, aim: bool = False) -> list[Spot]:
         """Wait for something to click: what glows, else what leads to it. Nothing when the game is over."""
-        return [Spot(**each) for each in self.page.evaluate(TO_CLICK, PATIENCE)]
+        return [Spot(**each) for each in self.page.evaluate(TO_CLICK, [PATIENCE, aim])]
 
     def raise_curtain(self) -> None:
         self.to_click()
@@ -197,18 +231,22 @@ class Reader:
 
     def click_on(self, rng: Random) -> bool:
         """One click, as soon as there is something to click; False when the game is over."""
-        found = self.to_click()
+        found = self.to_click(aim=True)
         if not found:
             return False
         # A single one takes no chance, so that a question asked back now and then does not make another game.
         spot = rng.choice(found) if len(found) > 1 else found[0]
-        if self.phone:
-            self.page.touchscreen.tap(spot.x, spot.y)
-            if self.page.locator(".tip .twice").count():
-                self.page.touchscreen.tap(spot.x, spot.y)
-        else:
+        if not self.phone:
             self.page.mouse.click(spot.x, spot.y)
+        elif self.tap(spot):
+            self.tap(spot)
         return True
+
+    def tap(self, spot: Spot) -> bool:
+        """Tap and wait for what comes of it; whether it needs a second tap."""
+        self.page.evaluate("() => { window.clicks = 0 }")
+        self.page.touchscreen.tap(spot.x, spot.y)
+        return bool(self.page.evaluate(TAPPED))
 
     def play(self, rng: Random, clicks: int = WHOLE_GAME) -> None:
         """Click what glows so often, or until the game is over."""

@@ -73,6 +73,7 @@ def open_place(reader: Reader, place: str) -> None:
         table = request(reader.server.port, "POST", "/api/v1/tables", body).json()["table"]["id"]
     reader.go(place.format(table=table))
     reader.page.locator(PLACES[place]).first.wait_for()
+    reader.wait_for_fonts()
 
 
 def test_no_place_and_no_panel_is_forgotten() -> None:

@@ -45,7 +45,7 @@ def test_a_finished_game_is_analysed_and_the_better_turn_stepped_through(visit: 
     with mara.panel("coach"):
         dialog = mara.page.locator("dialog[open]")
         dialog.get_by_role("button", name="Analyse the game").click()
-        expect(dialog.get_by_role("img", name="Chances to win")).to_be_visible(timeout=60_000)
+        expect(dialog.get_by_role("img", name="Chances to win")).to_be_visible(timeout=300_000)
         dialog.locator("button.turn").first.click()
         expect(dialog.get_by_text("Better:")).to_be_visible()
         dialog.get_by_role("button", name="Show on the board").click()

@@ -13,6 +13,11 @@ from tests.page.test_games import GAMES
 
 CLAUSE = re.compile(r"\([MWS]\d+\.\d+\)")
 MOST_CLICKS = 40
+AS_LONG_AS_ONE_LIKES = """
+const later = window.setTimeout;
+window.setTimeout = (act, wait, ...more) => later(act, wait > 2000 ? 1e8 : wait, ...more);
+"""
+"""A move of others that is shown slowly stays until the reader goes on."""
 
 
 def test_a_tip_says_what_a_thing_is_before_what_it_brings(visit: Callable[..., Reader]) -> None:
@@ -20,7 +25,7 @@ def test_a_tip_says_what_a_thing_is_before_what_it_brings(visit: Callable[..., R
     mara.sit(*GAMES["manitoba"])
     mara.to_click()
     tip = mara.page.get_by_role("tooltip")
-    mara.page.locator("[data-word='t2.prairie'].hot").hover()
+    mara.page.get_by_role("button", name="Prairie 2, nobody here, bison").hover()
     expect(tip.locator("p").first).to_have_text(re.compile("^Prairie 2, nobody here, bison$"))
     expect(tip.locator("p").nth(1)).to_contain_text("Place a Cree")
     mara.page.locator(".home .wigwam").first.hover()
@@ -31,15 +36,14 @@ def test_nothing_is_refused_where_the_pointer_rests_after_a_click(visit: Callabl
     mara = visit()
     mara.sit(*GAMES["manitoba"])
     mara.to_click()
-    box = mara.page.locator("[data-word='t2.prairie'].hot").bounding_box()
-    assert box is not None
-    mara.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mara.page.locator("[data-word='t2.prairie'].hot").click()
     mara.page.wait_for_timeout(600)
     assert mara.page.get_by_role("tooltip").filter(has_text=CLAUSE).count() == 0
 
 
 def test_moves_are_taken_back_where_there_are_any_and_a_turn_at_once(visit: Callable[..., Reader]) -> None:
     mara = visit()
+    mara.keep_calm()
     mara.sit(*GAMES["wendake"])
     mara.to_click()
     back = mara.page.get_by_role("button", name=re.compile("^(Undo|Take back|Ask to take back)$"))
@@ -77,6 +81,7 @@ def test_a_step_back_leaves_one_button_for_the_way_out(visit: Callable[..., Read
 def test_moves_of_others_are_told_one_after_the_other(visit: Callable[..., Reader]) -> None:
     mara = visit()
     mara.page.add_init_script("""localStorage['birchbark.prefs'] = '{"pace": "slow"}'""")
+    mara.page.add_init_script(AS_LONG_AS_ONE_LIKES)
     mara.sit(*GAMES["manitoba"])
     rng = Random(3)
     onwards = mara.page.get_by_role("button", name="Next move")
@@ -86,8 +91,16 @@ def test_moves_of_others_are_told_one_after_the_other(visit: Callable[..., Reade
             break
         mara.click_on(rng)
     expect(mara.page.locator(".prompt .news")).to_contain_text("Jonas")
-    mara.page.get_by_role("button", name="Show all").click()
-    mara.to_click()
+    rest = mara.page.get_by_role("button", name="Show all")
+
+    def show_all() -> bool:
+        """What came later waits, too."""
+        if rest.count():
+            rest.click()
+        return bool(mara.glowing())
+
+    rest.click()
+    mara.until(show_all)
     mara.page.get_by_role("button", name=re.compile("^What happened")).click()
     expect(mara.page.locator("dialog .log")).to_contain_text("Jonas")
     mara.page.get_by_role("button", name="Step through it on the board").click()

@@ -31,7 +31,7 @@ def test_a_game_to_its_final_score(visit: Callable[..., Reader], name: str) -> N
     mara.sit(*GAMES[name])
     mara.play(Random(1))
     assert mara.position()["over"]
-    expect(mara.page.locator("dialog[open] thead")).to_contain_text("You")
+    expect(mara.page.locator("dialog[open] thead").first).to_contain_text("You")
 
 
 @pytest.mark.parametrize("name", ["manitoba", "wendake", "solitaire", "new-allies"])
@@ -48,6 +48,7 @@ def test_on_a_phone(visit: Callable[..., Reader], name: str) -> None:
 def test_every_panel_and_board_in_the_first_moves(visit: Callable[..., Reader], name: str) -> None:
     game, options, seats = GAMES[name]
     mara = visit()
+    mara.keep_calm()
     mara.sit(game, options, [PERSON] * len(seats))
     rng = Random(3)
     mara.raise_curtain()
@@ -55,8 +56,7 @@ def test_every_panel_and_board_in_the_first_moves(visit: Callable[..., Reader], 
         while mara.position()["moves"] < moves:
             mara.click_on(rng)
             mara.raise_curtain()
-        begun = mara.position()["moves"] - moves
-        assert begun == 0 or (game == "wendake" and begun == 1), "a click plays one move; an action may begin by itself"
+        assert mara.position()["moves"] == moves, "a click plays one move"
         for panel in PANELS:
             with mara.panel(panel):
                 assert mara.errors == [], (panel, moves)

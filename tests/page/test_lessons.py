@@ -23,11 +23,11 @@ INSTANT = "localStorage['birchbark.prefs'] ??= JSON.stringify({ pace: 'instant' 
 def walk(mara: Reader, most: int = 1000) -> None:
     """Do what the lesson asks for, to its last step. What it asks for is never covered nor out of sight."""
     page, rng = mara.page, Random(1)
-    guided = page.locator(".guide .hint:not(:empty)")
     on = page.locator(".guide .primary")
+    unguided = page.locator("body:not(:has(.guide .hint:not(:empty))) .hot")
     page.locator(".guide").wait_for()
     for _ in range(most):
-        mara.until(lambda: on.count() > 0 or guided.count() == 0 or bool(mara.glowing()))
+        mara.until(lambda: on.count() > 0 or unguided.count() > 0 or bool(mara.glowing()))
         if on.count():
             if on.inner_text() != "Next":
                 break
@@ -109,6 +109,7 @@ def test_a_player_aid_is_one_printed_page(visit: Callable[..., Reader], course: 
     mara = visit(f"/learn/{course}/aid", language=language)
     mara.page.locator("main section").first.wait_for()
     expect(mara.page.locator("main dt svg use").first).to_be_attached()
+    mara.wait_for_fonts()
     for paper in "A4", "Letter":
         printed = mara.page.pdf(format=paper)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1

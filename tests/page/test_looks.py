@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -86,3 +88,49 @@ def test_the_parts_of_the_header_lie_beside_each_other(visit: Callable[..., Read
         mara.page.set_viewport_size({"width": width, "height": height})
         mara.page.locator(".narrow .tabs" if width < 1000 else ".wide > .centre").wait_for()
         assert mara.page.evaluate(COVERED) == [], width
+
+
+FULL = """
+() => [...document.querySelectorAll('header nav, .stage section:not(.hidden) .card')]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent.trim())
+"""
+"""What is wider than its frame, at a table on a phone."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_table_fits_on_a_small_phone(visit: Callable[..., Reader], language: str) -> None:
+    mara = visit(phone=True, language=language)
+    mara.page.set_viewport_size({"width": 360, "height": 640})
+    mara.sit("manitoba", {}, [PERSON, BOT])
+    mara.play(Random(2), clicks=8)
+    tabs = mara.page.locator(".tabs button")
+    for number in range(tabs.count()):
+        tabs.nth(number).click()
+        expect(tabs.nth(number)).to_have_attribute("aria-pressed", "true")
+        assert [*mara.page.evaluate(OUTSIDE), *mara.page.evaluate(FULL)] == [], number
+
+
+def test_a_low_screen_unfolds_what_most_decisions_do_not_need(visit: Callable[..., Reader]) -> None:
+    mara = visit(phone=True)
+    mara.sit("manitoba", {}, [PERSON, BOT])
+    mara.play(Random(2), clicks=4)
+    attempt = mara.page.locator(".prompt").get_by_role("button", name="Try")
+    more = mara.page.locator(".prompt").get_by_role("button", name="More")
+    expect(attempt).to_be_visible()
+    expect(more).to_be_hidden()
+    mara.page.set_viewport_size({"width": 360, "height": 640})
+    expect(attempt).to_be_hidden()
+    more.click()
+    expect(attempt).to_be_visible()
+
+
+NOWHERE = ["/nowhere", "/t/none", "/join/none", "/ratings/none", "/tournaments/none", "/learn/none"]
+
+
+@pytest.mark.parametrize("place", NOWHERE)
+def test_where_nothing_is_the_page_says_so_and_leads_on(visit: Callable[..., Reader], place: str) -> None:
+    mara = visit(place)
+    expect(mara.page.locator("main")).to_contain_text(re.compile("nothing|cannot be|no such|No rated game"))
+    expect(mara.page.locator("main a[href]").first).to_be_visible()
+    mara.errors.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.page.reader import Reader
 from tests.page.test_access import violations
@@ -12,6 +12,7 @@ from tests.server.running import Server
 
 MARA = {"holder": "person", "name": "Mara"}
 OPEN = {"holder": "open"}
+KEPT_NAME = "JSON.parse(localStorage['birchbark.profile']).agreed.name"
 
 
 def test_name_and_tables_follow_a_profile_to_another_device(visit: Callable[..., Reader]) -> None:
@@ -29,14 +30,14 @@ def test_name_and_tables_follow_a_profile_to_another_device(visit: Callable[...,
     phone.page.get_by_role("button", name="Use this profile here").click()
     expect(phone.page.get_by_role("heading", name="Your tables")).to_be_visible()
     assert "#key" not in phone.page.url
-    assert phone.page.evaluate("localStorage['birchbark.name']") == "Mara"
+    phone.until(lambda: bool(phone.page.evaluate("localStorage['birchbark.name']") == "Mara"))
     phone.go(f"/t/{table}")
     expect(phone.page.locator(".prompt")).to_contain_text("Waiting for players")
     assert phone.token == laptop.page.evaluate("JSON.parse(localStorage['birchbark.tables'])[0].token")
+    phone.go("/icon.svg")
     phone.page.evaluate("localStorage['birchbark.name'] = 'Mara S.'")
     phone.go("/")
-    kept = "JSON.parse(localStorage['birchbark.profile']).agreed.name"
-    phone.until(lambda: bool(phone.page.evaluate(kept) == "Mara S."))
+    phone.until(lambda: bool(phone.page.evaluate(KEPT_NAME) == "Mara S."))
     laptop.go("/")
     laptop.until(lambda: bool(laptop.page.evaluate("localStorage['birchbark.name']") == "Mara S."))
 
@@ -52,6 +53,27 @@ def test_a_profile_is_taken_off_a_device_and_the_tables_stay(visit: Callable[...
     expect(mara.page.get_by_role("button", name="Make a profile")).to_be_visible()
     mara.go("/")
     expect(mara.page.get_by_role("heading", name="Your tables")).to_be_visible()
+
+
+def test_a_table_opened_while_the_devices_meet_stays(visit: Callable[..., Reader]) -> None:
+    mara = visit("/profile")
+    mara.page.get_by_role("button", name="Make a profile").click()
+    expect(mara.page.get_by_role("button", name="Show the link")).to_be_visible()
+    mara.go("/icon.svg")
+    mara.page.evaluate("localStorage['birchbark.name'] = 'Mara'")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    mara.page.route("**/keep*", hold)
+    mara.go("/")
+    mara.until(lambda: bool(held))
+    mara.page.get_by_role("button", name="Quick start: Toy").click()
+    mara.to_click()
+    held[0].continue_()
+    mara.until(lambda: bool(mara.page.evaluate(KEPT_NAME) == "Mara"))
+    assert mara.table in mara.page.evaluate("JSON.parse(localStorage['birchbark.tables']).map((each) => each.id)")
 
 
 def with_authenticator(reader: Reader, **options: object) -> None:
@@ -81,6 +103,7 @@ def test_a_passkey_brings_a_profile_back_and_guards_its_link_and_its_end(
     button("button", name="Protect it with a passkey").click()
     expect(mara.page.get_by_text("A passkey protects this profile.")).to_be_visible()
     assert mara.page.evaluate("JSON.parse(localStorage['birchbark.profile']).key") == "", "nobody reads it from here"
+    mara.page.goto(f"http://localhost:{server.port}/icon.svg")
     mara.page.evaluate("localStorage.clear()")
     mara.page.evaluate("new Promise((done) => (indexedDB.deleteDatabase('birchbark').onsuccess = done))")
     under_its_name(mara, server)

@@ -49,11 +49,11 @@ def test_who_gives_up_a_rated_game_loses_and_both_find_it_among_their_ratings(
     expect(mara.page.locator("[data-over=true]").first).to_be_attached()
     for reader, place_, change in ((mara, "1.", "+158"), (jonas, "2.", "−158")):
         reader.go("/ratings")
-        game = reader.page.locator(".kind li").first
-        while not game.count():
-            reader.page.wait_for_timeout(300)
+        game, none = reader.page.locator(".kind li").first, reader.page.locator("main a.button[href='/lobby']")
+        expect(game.or_(none)).to_be_visible()
+        while none.count():
             reader.page.reload()
-            reader.page.locator("#leaders").wait_for()
+            expect(game.or_(none)).to_be_visible()
         expect(game).to_contain_text(place_)
         expect(game).to_contain_text(change)
         expect(reader.page.get_by_role("heading", name="Bots, for comparison")).to_be_visible()

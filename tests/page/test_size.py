@@ -19,6 +19,7 @@ def test_the_first_load_of_a_table_is_small(visit: Callable[..., Reader]) -> Non
     mara = visit()
     mara.sit("wendake", {"expansions": "new-allies"}, [{"holder": "person", "name": "Mara"}] * 4)
     mara.page.locator(".curtain").wait_for()
+    mara.wait_for_fonts()
     mara.page.wait_for_load_state("networkidle")
     loaded = mara.page.evaluate(LOADED)
     sizes = [size for is_font, size in loaded if not is_font]

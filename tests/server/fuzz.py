@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.server.running import forker
+from tests.server.running import PATIENCE, forker
 from tests.server.talk import ANN, OPEN, create
 
 EXAMPLES = 40
@@ -28,6 +28,7 @@ def main() -> int:
             *("--max-examples", str(EXAMPLES)),
             *("--phases", "examples,coverage,fuzzing"),
             *("--exclude-checks", "positive_data_acceptance,unsupported_method,ignored_auth"),
+            *("--request-timeout", str(PATIENCE)),
             *("--seed", "1"),
             "--generation-database=none",
             "--no-color",

@@ -14,6 +14,8 @@ from typing import Any
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
+from tests.server.running import PATIENCE
+
 
 class Letters:
     def __init__(self) -> None:
@@ -38,7 +40,7 @@ class Letters:
         return AuthResult(success=True)
 
     def next(self) -> EmailMessage:
-        return self.received.get(timeout=20)
+        return self.received.get(timeout=PATIENCE)
 
     async def serve(self, tls: ssl.SSLContext | None, started: threading.Event, ended: asyncio.Event) -> None:
         loop = asyncio.get_running_loop()
@@ -59,7 +61,7 @@ def letter_box(tls: ssl.SSLContext | None = None) -> Iterator[Letters]:
     ended = asyncio.Event()
     thread = threading.Thread(target=loops.run_until_complete, args=[letters.serve(tls, started, ended)])
     thread.start()
-    started.wait(20)
+    started.wait(PATIENCE)
     try:
         yield letters
     finally:

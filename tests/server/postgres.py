@@ -6,12 +6,15 @@ import os
 import pwd
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
 import psycopg
+
+from tests.server.running import PATIENCE
 
 INITDB = Path(__file__).parents[2] / "build" / "bin" / "initdb"
 
@@ -31,13 +34,23 @@ class Postgres:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.address(name)
 
+    def disconnect(self, address: str) -> None:
+        """End all connections to a database, and wait until they are gone."""
+        ended = "SELECT pg_terminate_backend(pid, %s) FROM pg_stat_activity WHERE datname = %s"
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            connection.execute(ended, [1000 * PATIENCE, name_of(address)])
+
     def rename(self, address: str, name: str) -> None:
         """Take a database away from those who use it."""
-        old = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
+        old = name_of(address)
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(f"ALTER DATABASE {old} ALLOW_CONNECTIONS false".encode())
-            connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [old])
+            self.disconnect(address)
             connection.execute(f"ALTER DATABASE {old} RENAME TO {name}".encode())
+
+
+def name_of(address: str) -> str:
+    return str(psycopg.conninfo.conninfo_to_dict(address)["dbname"])
 
 
 @contextmanager
@@ -45,8 +58,8 @@ def postgres() -> Iterator[Postgres]:
     """PostgreSQL never runs as root: then it is run as nobody."""
     assert INITDB.exists(), "make build/bin/initdb"
     bin_ = INITDB.resolve().parent
-    where = Path("/tmp") / f"birchbark-pg-{os.getpid()}"
-    where.mkdir(mode=0o755)
+    where = Path(tempfile.mkdtemp(prefix="birchbark-pg-", dir="/tmp"))  # The path of a socket must be short.
+    where.chmod(0o755)
     user: str | None = None
     if os.geteuid() == 0:
         user = "nobody"
@@ -54,7 +67,7 @@ def postgres() -> Iterator[Postgres]:
         os.chown(where, account.pw_uid, account.pw_gid)
 
     def run(*command: str) -> None:
-        subprocess.run(command, check=True, user=user, cwd=where, stdout=subprocess.DEVNULL, timeout=60)
+        subprocess.run(command, check=True, user=user, cwd=where, stdout=subprocess.DEVNULL, timeout=3 * PATIENCE)
 
     data = str(where / "data")
     run(str(bin_ / "initdb"), "-D", data, "-U", "birchbark", "-A", "trust", "--no-sync")

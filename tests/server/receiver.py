@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from tests.server.running import PATIENCE
+
 
 class Posted(NamedTuple):
     path: str
@@ -30,7 +32,7 @@ class Receiver:
         self.url = f"http://127.0.0.1:{self.server.server_port}"
 
     def next(self) -> Posted:
-        return self.posts.get(timeout=20)
+        return self.posts.get(timeout=PATIENCE)
 
     def handler(receiver) -> type[BaseHTTPRequestHandler]:
         class Handler(BaseHTTPRequestHandler):

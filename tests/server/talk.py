@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.running import Answer, Server, request
+from tests.server.running import PATIENCE, Answer, Server, request
 
 Message = dict[str, Any]
 ANN: Message = {"holder": "person", "name": "Ann"}
@@ -53,7 +53,7 @@ class Talk:
 
     def connect(self, server: Server, table: str) -> ClientConnection:
         url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{table}/live"
-        return connect(url, compression=None, max_size=None)
+        return connect(url, compression=None, max_size=None, open_timeout=PATIENCE)
 
     def __enter__(self) -> Talk:
         return self
@@ -67,8 +67,8 @@ class Talk:
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def receive(self, seconds: float = 10) -> Message:
-        frame = self.socket.recv(timeout=seconds)
+    def receive(self) -> Message:
+        frame = self.socket.recv(timeout=PATIENCE)
         assert isinstance(frame, str)
         self.frames.append(frame)
         message: Message = msgspec.json.decode(frame)

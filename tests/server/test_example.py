@@ -6,10 +6,9 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
-import httpx
 import pytest
 
-from tests.server.running import Server
+from tests.server.running import Server, request
 from tests.ways import every_game
 
 SCRIPT = Path(__file__).parent.parent.parent / "examples" / "play_together.py"
@@ -26,7 +25,7 @@ def example() -> ModuleType:
 
 @every_game
 def test_two_clients_and_a_bot_play_to_the_end(example: ModuleType, server: Server, game: str) -> None:
-    games = httpx.get(f"{server.url}/api/v1/games").json()
+    games = request(server.port, "GET", "/api/v1/games").json()
     ways = example.ways(next(one for one in games if one["name"] == game))
     assert len(ways) == {"manitoba": 1, "toy": 1, "wendake": 3}[game]
     for way in ways:

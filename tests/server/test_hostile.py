@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -13,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.server.running import Forker, Server, figures, request
+from tests.server.running import PATIENCE, Forker, Server, figures, request, wait_until
 from tests.server.talk import ANN, BOT, OPEN, Talk, ask, create
 
 HELLO = {"type": "hello", "protocol": 2}
@@ -23,7 +22,7 @@ MOVE = {"type": "move", "id": 1, "version": 0, "line": "draw"}
 def closing_code(talk: ClientConnection) -> int:
     try:
         while True:
-            talk.recv(timeout=10)
+            talk.recv(timeout=PATIENCE)
     except ConnectionClosed as closed:
         assert closed.rcvd is not None and closed.rcvd.reason
         return int(closed.rcvd.code)
@@ -114,7 +113,7 @@ def test_a_page_of_another_server_is_not_let_in(server: Server) -> None:
         assert closing_code(talk) == 4403
     with connect(live(server, table), origin=Origin(f"http://127.0.0.1:{server.port}")) as talk:
         talk.send(json.dumps(HELLO))
-        assert json.loads(talk.recv(timeout=10))["type"] == "welcome"
+        assert json.loads(talk.recv(timeout=PATIENCE))["type"] == "welcome"
 
 
 def test_spectators_cannot_act(server: Server) -> None:
@@ -144,7 +143,8 @@ def test_who_never_reads_is_sent_away_and_holds_up_nobody(servers: Forker, datab
         f"GET /api/v1/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
-    time.sleep(0.2)
+    deaf.settimeout(PATIENCE)
+    assert b" 101 " in deaf.recv(1024)
     payload = json.dumps(HELLO).encode()
     deaf.sendall(bytes([0x81, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
     with Talk(server, table, opened["token"]) as ann:
@@ -164,7 +164,7 @@ def test_who_never_reads_is_sent_away_and_holds_up_nobody(servers: Forker, datab
 
 
 def test_too_many_messages_are_refused_and_then_the_socket_is_closed(servers: Forker, database: str) -> None:
-    server = servers.start(database, messages=[5, 0.1])
+    server = servers.start(database, messages=[5, 0.001])
     opened = create(server, ANN, ANN)
     with Talk(server, opened["table"]["id"], opened["token"]) as ann:
         answers = [ann.request("ping") for _ in range(8)]
@@ -184,9 +184,7 @@ def test_too_many_sockets_of_one_address_are_refused(servers: Forker, database: 
     with Talk(server, table):
         with Talk(server, table), connect(live(server, table)) as third:
             assert closing_code(third) == 4429
-        for _ in range(100):
-            if "birchbark_sockets 1\n" in figures(server.port):
-                break
+        wait_until(lambda: "birchbark_sockets 1\n" in figures(server.port))
         with Talk(server, table) as again:
             assert again.request("ping")["type"] == "pong"
     server.kill()
@@ -207,7 +205,7 @@ def test_too_many_requests_of_one_address_are_refused(servers: Forker, database:
 
 
 def raw(server: Server, data: bytes) -> bytes:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as connection:
         connection.sendall(data)
         return connection.recv(4096)
 

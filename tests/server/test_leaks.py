@@ -13,7 +13,7 @@ import msgspec
 
 from birchbark.coach import jobs
 from birchbark.engine.dice import Dice
-from birchbark.server.messages import Previews, Update
+from birchbark.server.live_messages import Previews, Update
 from birchbark.table.coaching import known_game
 from birchbark.table.database import connect
 from birchbark.table.facts import Moved

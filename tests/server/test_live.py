@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
-from tests.server.running import Forker, Server
+from tests.server.running import Forker, Server, wait_until
 from tests.server.talk import ANN, BOT, OPEN, Talk, ask, create, join
 
 
@@ -105,11 +103,13 @@ def test_chat_and_presence_reach_everybody(server: Server) -> None:
     with Talk(server, table, opened["token"]) as ann:
         assert ann.until("presence") == {"type": "presence", "seats": [0], "watchers": 0}
         with Talk(server, table) as eve:
-            assert ann.until("presence") == {"type": "presence", "seats": [0], "watchers": 1}
+            while ann.until("presence") != {"type": "presence", "seats": [0], "watchers": 1}:
+                pass
             assert ann.request("say", text="Hello")["type"] == "done"
             assert eve.until("said")["chat"]["text"] == "Hello"
             assert eve.request("say", text="Hi")["code"] == "no-seat"
-        assert ann.until("presence")["watchers"] == 0
+        while ann.until("presence")["watchers"]:
+            pass
     with Talk(server, table) as later:
         assert [chat["text"] for chat in later.welcome["chats"]] == ["Hello"]
 
@@ -178,16 +178,11 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(servers: Forker, databas
     first.kill()
     first.wait_gone()
     second = servers.start(database)
-    for _ in range(200):
-        if ask(second, "GET", opened["table"]["id"]).json()["over"]:
-            break
-        time.sleep(0.05)
-    else:
-        pytest.fail("the bots did not go on")
+    wait_until(lambda: ask(second, "GET", opened["table"]["id"]).json()["over"])
     second.kill()
 
 
-def test_a_graceful_end_takes_less_than_five_seconds(servers: Forker, database: str) -> None:
+def test_a_graceful_end_tells_those_who_are_there_and_waits_for_nobody(servers: Forker, database: str) -> None:
     import signal
 
     server = servers.start(database)
@@ -195,7 +190,7 @@ def test_a_graceful_end_takes_less_than_five_seconds(servers: Forker, database: 
     ann = Talk(server, opened["table"]["id"], opened["token"])
     create(server, BOT, BOT)
     server.kill(signal.SIGTERM)
-    assert server.wait_gone() < 5
+    server.wait_gone()
     with pytest.raises(Exception, match="1012"):
         while True:
             ann.receive()

@@ -32,8 +32,9 @@ from birchbark.table.store import Store
 from tests.server.letters import Letters, letter_box
 from tests.server.postgres import Postgres
 from tests.server.receiver import Receiver, receiving
-from tests.server.running import Answer, Forker, Server, figures, request
+from tests.server.running import PATIENCE, Answer, Forker, Server, figures, request, wait_until
 from tests.server.talk import ANN, OPEN, Message, Talk, ask, create, join
+from tests.server.test_tournaments import Rival, look, open_tournament, tell, wait_for_round
 
 LOCAL = ["127.0.0.1/32"]
 
@@ -89,16 +90,13 @@ def stop(server: Server, address: str) -> Answer:
     return request(server.port, "POST", "/api/v1/contacts/stop", body)
 
 
-def wait_until(stored: str, table: str, what: str, value: int) -> None:
+def wait_for(stored: str, table: str, what: str, value: int) -> None:
     """Wait until something about the contacts at a table has a certain value."""
     file = sqlite_file(stored)
     assert file is not None
-    with closing(sqlite3.connect(file)) as connection:
-        for _ in range(1000):
-            if connection.execute(f"SELECT {what} FROM contacts WHERE table_id = ?", [table]).fetchone() == (value,):
-                return
-            time.sleep(0.02)
-    raise AssertionError(f"{what} is not {value}")
+    asked = f"SELECT {what} FROM contacts WHERE table_id = ?"
+    with closing(sqlite3.connect(file, timeout=PATIENCE)) as connection:
+        wait_until(lambda: connection.execute(asked, [table]).fetchone() == (value,))
 
 
 def test_who_wants_it_is_told_once_a_turn(telling: Server, receiver: Receiver, stored: str) -> None:
@@ -120,13 +118,13 @@ def test_who_wants_it_is_told_once_a_turn(telling: Server, receiver: Receiver, s
         ben.act("answer", agree=True)
         ann.at(5)
         ann.move("draw")
-        wait_until(stored, table, "seen", 6)
+        wait_for(stored, table, "seen", 6)
         ben.at(6)
         ben.move("draw")
         ann.at(7)
         ann.move("draw")
         receiver.next()
-        wait_until(stored, table, "told", 3)
+        wait_for(stored, table, "told", 3)
     assert receiver.posts.empty()
 
 
@@ -176,7 +174,7 @@ def test_a_webhook_that_is_gone_is_forgotten(telling: Server, receiver: Receiver
     table, _, ben_link = open_table(telling)
     receiver.answers = [410]
     add(telling, table, ben_link, receiver.url)
-    wait_until(stored, table, "count(*)", 0)
+    wait_for(stored, table, "count(*)", 0)
     assert own(telling, table, ben_link) == []
 
 
@@ -215,14 +213,14 @@ def test_contacts_end_with_the_game_and_with_the_table(telling: Server, receiver
         ann.move("draw")
         ben.at(2)
         ben.move("draw")
-    wait_until(stored, table, "count(*)", 0)
+    wait_for(stored, table, "count(*)", 0)
     assert add(telling, table, ben_link, receiver.url).json()["code"] == "over"
     other, _, link = open_table(telling)
     add(telling, other, link, receiver.url)
     engine = connect(stored)
     Store(engine).delete([other])
     engine.dispose()
-    wait_until(stored, other, "count(*)", 0)
+    wait_for(stored, other, "count(*)", 0)
 
 
 def test_nobody_adds_contacts_without_end(servers: Forker, database: str, receiver: Receiver) -> None:
@@ -301,7 +299,7 @@ def test_an_e_mail_address_that_is_refused_for_good_is_forgotten(
     table, _, ben_link = open_table(telling)
     letters.refusals = ["451 later", "550 nobody of that name"]
     add(telling, table, ben_link, "nobody@mail.example.org", "email")
-    wait_until(stored, table, "count(*)", 0)
+    wait_for(stored, table, "count(*)", 0)
     assert letters.refusals == [] and letters.received.empty()
 
 
@@ -547,3 +545,113 @@ def test_what_answers_in_another_way_has_not_received_it(answer: bytes) -> None:
 
     with pytest.raises(Undelivered):
         asyncio.run(talk())
+
+
+def tournament_of(server: Server, *names: str, rounds: int = 2) -> tuple[str, str, list[Rival]]:
+    """A tournament of short games that is open: its id, the host's link, and who is in it."""
+    opened = open_tournament(server, rounds=rounds, options={"turns": "1"})
+    rivals = [Rival(server, name) for name in names]
+    for rival in rivals:
+        assert rival.enter(opened["id"]).status == 200
+    return opened["id"], opened["token"], rivals
+
+
+def tell_me(server: Server, tournament: str, token: str, address: str, kind: str = "webhook") -> Answer:
+    return tell(server, f"{tournament}/contacts/add", token, {"kind": kind, "address": address})
+
+
+def of_entrant(server: Server, tournament: str, token: str) -> list[Message]:
+    headers = {"authorization": f"Bearer {token}"}
+    path = f"/api/v1/tournaments/{tournament}/contacts"
+    found: list[Message] = request(server.port, "GET", path, None, headers).json()["contacts"]
+    return found
+
+
+def table_of_round(server: Server, tournament: str, number: int) -> tuple[str, list[int]]:
+    wait_for_round(server, tournament, number)
+    [game] = look(server, tournament)["played"][number]["games"]
+    return game["table"], game["seats"]
+
+
+def test_entrants_are_told_at_all_their_tables_of_a_tournament(
+    telling: Server, receiver: Receiver, letters: Letters, stored: str
+) -> None:
+    id_, host, rivals = tournament_of(telling, "Ann", "Ben")
+    assert tell_me(telling, id_, rivals[1].token, receiver.url).status == 200
+    assert f"https://play.example.org/tournaments/{id_}" in receiver.next().json()["content"]
+    assert tell_me(telling, id_, rivals[0].token, "ann@mail.example.org", "email").status == 200
+    mails = [letters.next()]
+    assert confirm(telling, link_in(mails[0], "confirm")).status == 204
+    tell(telling, f"{id_}/start", host, {})
+    for number in range(2):
+        table, seats = table_of_round(telling, id_, number)
+        for version, entrant in enumerate(seats):
+            if entrant == 0:
+                mails.append(letters.next())
+                told = mails[-1].get_content()
+            else:
+                told = receiver.next().json()["content"]
+            assert f"{rivals[entrant].name}, it is your turn" in told
+            assert f"https://play.example.org/t/{table}" in told
+            with Talk(telling, table, rivals[entrant].token) as talk:
+                talk.at(version)
+                talk.move("draw")
+    wait_for_round(telling, id_, 2)
+    file = sqlite_file(stored)
+    assert file is not None
+    with closing(sqlite3.connect(file)) as connection:
+        for _ in range(1000):
+            query = "SELECT count(*) FROM contacts WHERE tournament_id = ?"
+            if connection.execute(query, [id_]).fetchone() == (0,):
+                break
+            time.sleep(0.02)
+        else:
+            pytest.fail("contacts stay after the tournament")
+    assert len({mail["Message-ID"] for mail in mails}) == 3
+    assert receiver.posts.empty() and letters.received.empty()
+    assert tell_me(telling, id_, rivals[0].token, receiver.url).json()["code"] == "tournament-over"
+
+
+def test_what_is_added_at_a_table_of_a_tournament_holds_at_the_next_one(telling: Server, receiver: Receiver) -> None:
+    id_, host, rivals = tournament_of(telling, "Ann", "Ben")
+    tell(telling, f"{id_}/start", host, {})
+    table, seats = table_of_round(telling, id_, 0)
+    first = rivals[seats[0]]
+    assert add(telling, table, first.token, f"{receiver.url}/first").status == 200
+    assert tell_me(telling, id_, rivals[seats[1]].token, f"{receiver.url}/second").status == 200
+    assert {receiver.next().path for _ in range(2)} == {"/first", "/second"}
+    assert of_entrant(telling, id_, first.token) == own(telling, table, first.token)
+    for version, entrant in enumerate(seats):
+        with Talk(telling, table, rivals[entrant].token) as talk:
+            talk.at(version)
+            talk.move("draw")
+    table, seats = table_of_round(telling, id_, 1)
+    told = receiver.next().json()
+    while table not in told["table"]:  # Also the second player of the first round is told.
+        told = receiver.next().json()
+    assert f"{rivals[seats[0]].name}, it is your turn" in told["content"]
+    assert stop(telling, told["stop"]).status == 204
+    assert of_entrant(telling, id_, rivals[seats[0]].token) == []
+    assert len(of_entrant(telling, id_, rivals[seats[1]].token)) == 1
+    tell(telling, f"{id_}/withdraw", host, {"entrant": seats[1]})
+    assert tell_me(telling, id_, rivals[seats[1]].token, receiver.url).status in (401, 409)
+
+
+def test_contacts_of_a_tournament_are_for_its_entrants_alone(telling: Server, receiver: Receiver) -> None:
+    id_, host, [ann, ben] = tournament_of(telling, "Ann", "Ben")
+    assert tell_me(telling, id_, ben.token, f"{receiver.url}/the-secret-of-ben").status == 200
+    receiver.next()
+    [mine] = of_entrant(telling, id_, ben.token)
+    assert of_entrant(telling, id_, ann.token) == []
+    tell(telling, f"{id_}/contacts/remove", ann.token, {"id": mine["id"]})
+    assert len(of_entrant(telling, id_, ben.token)) == 1
+    for token in ("", host, "x" * 40):
+        assert tell_me(telling, id_, token, receiver.url).status == 401
+    assert "the-secret" not in request(telling.port, "GET", f"/api/v1/tournaments/{id_}").text
+    tell(telling, f"{id_}/contacts/remove", ben.token, {"id": mine["id"]})
+    assert of_entrant(telling, id_, ben.token) == []
+    tell_me(telling, id_, ben.token, receiver.url)
+    receiver.next()
+    tell(telling, f"{id_}/withdraw", ben.token, {"entrant": 1})
+    assert ben.enter(id_).status == 200
+    assert of_entrant(telling, id_, ben.token) == []

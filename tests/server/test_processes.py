@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -152,19 +151,12 @@ def test_processes_that_start_together_wait_for_each_other(pg: Postgres) -> None
 
 
 def test_a_lost_database_connection_is_found_again(servers: Forker, pg: Postgres) -> None:
-    import psycopg
-
     address = pg.database()
     one, other = servers.start(address), servers.start(address)
     opened = create(one, ANN, ANN)
     table, token = opened["table"]["id"], opened["token"]
     with Talk(other, table, token) as there, Talk(one, table, token) as here:
-        with psycopg.connect(address, autocommit=True) as connection:
-            connection.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
-        time.sleep(0.1)
+        pg.disconnect(address)
         assert here.move()["type"] == "done"
         assert there.at(1)["moves"] == 1
     one.kill()

@@ -12,9 +12,8 @@ import signal
 import socket
 import ssl
 import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from http.client import HTTPConnection, HTTPSConnection
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.server.postgres import Postgres
-from tests.server.running import Answer, Forker, Server, request
+from tests.server.running import PATIENCE, Answer, Forker, Server, request, wait_until
 from tests.server.talk import ANN, OPEN, Message, Talk
 from tests.server.test_running import figure
 
@@ -49,19 +48,20 @@ http {{
 """
 
 
-def free_port() -> int:
-    with closing(socket.socket()) as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
+def free_port() -> socket.socket:
+    """A port that nobody else takes as long as this is open; whoever reuses addresses can listen on it."""
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
 
 
 class Proxy:
     """nginx with the site of `deploy/`, on other ports, and with a certificate of its own."""
 
     def __init__(self, folder: Path, servers: list[Server]) -> None:
-        self.port = free_port()
-        self.plain_port = free_port()
+        self.held = [free_port(), free_port()]
+        self.port, self.plain_port = (held.getsockname()[1] for held in self.held)
         self.folder = folder
         self.certificate = folder / "certificate.pem"
         key = folder / "key.pem"
@@ -84,6 +84,8 @@ class Proxy:
         user = "user root;" if os.geteuid() == 0 else ""
         (folder / "nginx.conf").write_text(MAIN.format(folder=folder, user=user))
         self.trust = ssl.create_default_context(cafile=self.certificate)
+        # In TLS 1.3 session tickets come after the handshake, and Python may lose what is written while it reads them.
+        self.trust.maximum_version = ssl.TLSVersion.TLSv1_2
 
     @contextmanager
     def running(self) -> Iterator[Proxy]:
@@ -99,22 +101,25 @@ class Proxy:
         ]
         process = subprocess.Popen(command)
         try:
-            for _ in range(500):
-                with suppress(OSError), closing(socket.create_connection(("127.0.0.1", self.port))):
-                    break
-                assert process.poll() is None, (self.folder / "error.log").read_text()
-                time.sleep(0.01)
+            wait_until(lambda: process.poll() is not None or self.is_up())
+            assert process.poll() is None, (self.folder / "error.log").read_text()
             yield self
         finally:
             process.send_signal(signal.SIGTERM)
-            process.wait(10)
+            process.wait(PATIENCE)
+            for held in self.held:
+                held.close()
+
+    def is_up(self) -> bool:
+        self.reach().close()
+        return True
 
     def reach(self, source: str = "127.0.0.2") -> socket.socket:
         """A connection from an address of this machine, before TLS."""
-        return socket.create_connection(("127.0.0.1", self.port), timeout=20, source_address=(source, 0))
+        return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE, source_address=(source, 0))
 
     def request(self, method: str, path: str, body: object = None, source: str = "127.0.0.2", **headers: str) -> Answer:
-        connection = HTTPSConnection(NAME, timeout=20)
+        connection = HTTPSConnection(NAME, timeout=PATIENCE)
         connection.sock = self.trust.wrap_socket(self.reach(source), server_hostname=NAME)
         with closing(connection):
             sent = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -139,7 +144,9 @@ class ProxiedTalk(Talk):
         url = f"wss://{NAME}/api/v1/tables/{table}/live"
         origin = Origin(f"https://{NAME}")
         plain, trust = self.proxy.reach(), self.proxy.trust
-        return connect(url, sock=plain, ssl=trust, origin=origin, compression=None, max_size=None)
+        return connect(
+            url, sock=plain, ssl=trust, origin=origin, compression=None, max_size=None, open_timeout=PATIENCE
+        )
 
 
 @pytest.fixture(scope="module")
@@ -165,7 +172,7 @@ def opened(proxy: Proxy, *seats: Message) -> Message:
 
 
 def test_plain_http_leads_to_tls(proxy: Proxy) -> None:
-    connection = HTTPConnection("127.0.0.1", proxy.plain_port, timeout=20)
+    connection = HTTPConnection("127.0.0.1", proxy.plain_port, timeout=PATIENCE)
     with closing(connection):
         connection.request("GET", "/t/x", headers={"host": NAME})
         answer = connection.getresponse()

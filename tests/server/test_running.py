@@ -6,7 +6,6 @@ import json
 import logging
 import re
 import sys
-import time
 from pathlib import Path
 
 import msgspec
@@ -16,7 +15,7 @@ from birchbark.engine.errors import Error
 from birchbark.server.logs import JsonLines
 from birchbark.server.settings import Rate, Settings, load
 from tests.server.postgres import Postgres
-from tests.server.running import Forker, Server, figures, forker, request
+from tests.server.running import Forker, Server, figures, forker, request, wait_until
 from tests.server.talk import ANN, BOT, Talk, create
 
 ROOT = Path(__file__).parents[2]
@@ -142,20 +141,12 @@ def figure(port: int, name: str) -> float:
     return float(found[1])
 
 
-def wait_for(port: int, name: str, value: float) -> None:
-    for _ in range(600):
-        if figure(port, name) == value:
-            return
-        time.sleep(0.1)
-    pytest.fail(f"{name} did not become {value}")
-
-
 def test_the_figures_tell_moves_errors_queues_bots_database_and_memory(servers: Forker, database: str) -> None:
     server = servers.start(database)
     opened = create(server, ANN, BOT)
     with Talk(server, opened["table"]["id"], opened["token"]) as ann:
         ann.move()
-        wait_for(server.port, 'moves_total{by="bot"}', 1)
+        wait_until(lambda: figure(server.port, 'moves_total{by="bot"}') == 1)
         ann.at(2)
         assert ann.act("move", line="nonsense")["type"] == "refused"
         assert figure(server.port, "sockets") == 1

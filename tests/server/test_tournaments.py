@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from birchbark.server.context import ServerContext
+from birchbark.server.tournament_api import info
+from birchbark.table.database import connect
+from birchbark.table.store import Store
+from birchbark.table.tables import Tables
+from birchbark.table.tournament import opened as with_tables
+from birchbark.table.tournament import start
 from tests.server.postgres import Postgres
-from tests.server.running import Answer, Forker, Server, request
+from tests.server.running import Answer, Forker, Server, request, wait_until
 from tests.server.talk import OPEN, Message, Talk, ask, create
 from tests.server.test_profiles import Person, text
+from tests.table.test_tournament import Club
 
 CLOCK = {"bank": 600, "increment": 5, "bot": "random"}
 
@@ -58,14 +65,6 @@ def open_tournament(server: Server, **more: Any) -> Message:
     return access
 
 
-def wait_for(is_there: Callable[[], bool]) -> None:
-    for _ in range(1500):
-        if is_there():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it did not happen")
-
-
 def wait_for_round(server: Server, tournament: str, number: int) -> None:
     """Until the round of a number, counted from 0, is paired, or all is over."""
 
@@ -73,11 +72,7 @@ def wait_for_round(server: Server, tournament: str, number: int) -> None:
         told = look(server, tournament)
         return len(told["played"]) > number or told["stage"] == "over"
 
-    wait_for(is_there)
-
-
-def wait_for_table(server: Server, table: str) -> None:
-    wait_for(lambda: ask(server, "GET", table).status == 200)
+    wait_until(is_there)
 
 
 def play_out(server: Server, table: str, tokens: list[str]) -> None:
@@ -109,7 +104,7 @@ def test_a_rated_game_changes_the_ratings_of_both(server: Server) -> None:
     assert [seat["player"]["id"] for seat in seats] == [ann.player, ben.player]
     assert {(seat["player"]["rating"], seat["player"]["uncertainty"]) for seat in seats} == {(1500, 1000)}
     play_out(server, table, [opened["token"], held[1]["token"]])
-    wait_for(lambda: bool(ann.ratings()["games"]))
+    wait_until(lambda: ann.ratings()["games"])
     mine, theirs = ann.ratings(), ben.ratings()
     assert mine["name"] == "Ann" and mine["games"][0]["table"] == table
     assert mine["ratings"][0]["rating"] + theirs["ratings"][0]["rating"] == 3000
@@ -158,6 +153,17 @@ def test_a_whole_tournament_over_the_wire_and_a_restart(servers: Forker, databas
     assert sum(len(each["games"]) for each in counted) == 8
 
 
+def test_a_round_is_told_once_its_tables_are_open(database: str) -> None:
+    engine = connect(database)
+    club = Club(Tables(Store(engine)), 2)
+    context = cast(ServerContext, SimpleNamespace(ratings=club.all.ratings))
+    paired = start(club.now, club.id)
+    assert (paired.stage, info(context, club.id, paired).played) == ("running", [])
+    told = with_tables(paired, {game.table for game in paired.played[0].games})
+    assert [len(each.games) for each in info(context, club.id, told).played] == [1]
+    engine.dispose()
+
+
 def test_the_host_withdraws_who_is_gone_and_the_round_goes_on(server: Server) -> None:
     opened = open_tournament(server)
     id_ = opened["id"]
@@ -168,7 +174,7 @@ def test_the_host_withdraws_who_is_gone_and_the_round_goes_on(server: Server) ->
     assert tell(server, f"{id_}/withdraw", rivals[0].token, {"entrant": 1}).json()["code"] == "not-host"
     told = tell(server, f"{id_}/withdraw", opened["token"], {"entrant": 1}).json()
     assert told["entrants"][1]["withdrawn"]
-    wait_for(lambda: look(server, id_)["stage"] == "over")
+    wait_until(lambda: look(server, id_)["stage"] == "over")
     told = look(server, id_)
     assert [told["entrants"][line["entrant"]]["name"] for line in told["standings"]] == ["Ann", "Ben"]
     log = ask(server, "GET", f"{game['table']}/log").json()["entries"]
@@ -226,11 +232,10 @@ def test_two_processes_pair_each_round_and_count_each_game_once(servers: Forker,
     for number in range(3):
         wait_for_round(one, id_, number)
         for game, server in zip(look(one, id_)["played"][number]["games"], (one, other), strict=True):
-            wait_for_table(server, game["table"])
             leaver = rivals[game["seats"][0]]
             assert ask(server, "POST", f"{game['table']}/seats/0/leave", leaver.token, {"level": ""}).status == 200
-    wait_for(lambda: look(other, id_)["stage"] == "over")
-    wait_for(lambda: sum(len(rival.ratings()["games"]) for rival in rivals) == 12)
+    wait_until(lambda: look(other, id_)["stage"] == "over")
+    wait_until(lambda: sum(len(rival.ratings()["games"]) for rival in rivals) == 12)
     assert len(tables_of(look(one, id_))) == 6
     assert sum(rival.ratings()["ratings"][0]["games"] for rival in rivals) == 12
     for server in (one, other):

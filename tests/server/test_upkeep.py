@@ -8,7 +8,6 @@ import sqlite3
 import stat
 import sys
 import threading
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -21,7 +20,7 @@ from birchbark.table.profiles import player_of
 from birchbark.table.store import Store
 from birchbark.table.tables import Tables
 from tests.server.postgres import INITDB, Postgres
-from tests.server.running import Forker, Server, request
+from tests.server.running import PATIENCE, Forker, Server, request, wait_until
 from tests.server.talk import ANN, OPEN, Talk, ask, create
 from tests.server.test_profiles import Person
 from tests.table.company import ANN as PERSON
@@ -149,6 +148,7 @@ def test_what_cannot_be_backed_up_is_told(run: Run, database: str, tmp_path: Pat
     assert "cannot be used: file is not a database" in run.fails("backup", tmp_path / "x")
     assert "a database is sqlite:///FILE or postgresql" in run.fails("backup", tmp_path / "x", database="mysql://x")
     assert "x/y cannot be written" in run.fails("backup", "/proc/x/y")
+    assert "x cannot be written" in run.fails("backup", "x" * 300), "a place where one cannot even look"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.sqlite"]
 
 
@@ -266,16 +266,13 @@ def test_profiles_that_nobody_opened_for_long_are_pruned(servers: Forker, run: R
     lost, rated, opened, new = (Person(server) for _ in range(4))
     for person in (lost, rated, opened, new):
         person.send(person.signed(1, "mine"))
-    with closing(sqlite3.connect(file_of(database), timeout=20)) as connection, connection:
+    with closing(sqlite3.connect(file_of(database), timeout=PATIENCE)) as connection, connection:
         connection.execute("UPDATE profiles SET at = at - ? WHERE id != ?", (31 * DAY, new.id))
         row = (player_of(rated.id), "manitoba", "several", 2, "Ann", 0.0, 1, 25.0, 8.0)
         connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
     assert opened.read().json()["body"] == "mine"
-    for _ in range(200):
-        told = run("prune", "--older-than", 30, "--dry-run").out
-        if told == "0 tables would be deleted.\n1 profile would be deleted.\n":
-            break
-        time.sleep(0.05)
+    told = "0 tables would be deleted.\n1 profile would be deleted.\n"
+    wait_until(lambda: run("prune", "--older-than", 30, "--dry-run").out == told)
     assert run("prune", "--older-than", 30).out == "0 tables deleted.\n1 profile deleted.\n"
     assert [person.read().status for person in (lost, rated, opened, new)] == [404, 200, 200, 200]
     assert lost.send(lost.signed(1, "again")).status == 200, "the device that still has it keeps it anew"

@@ -53,7 +53,7 @@ class Company:
 
     def restart(self) -> None:
         """Forget everything that is not stored."""
-        self.tables = Tables(self.tables.store)
+        self.tables = Tables(self.tables.store, rules_seconds=self.tables.rules_seconds)
 
     def join(self, name: str, seat: int | None = None, with_link: NewLink | None = None) -> Link:
         new = with_link or new_link()

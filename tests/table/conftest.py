@@ -26,5 +26,5 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
     pooled = engine.raw_connection()
     pooled.cursor().execute("PRAGMA synchronous=OFF")  # These tests need not wait for the disk.
     pooled.close()
-    yield Tables(Store(engine))
+    yield Tables(Store(engine), rules_seconds=60)
     engine.dispose()

@@ -13,6 +13,7 @@ from sqlalchemy import Engine, inspect, text
 from birchbark.engine.components import Components
 from birchbark.engine.errors import Error
 from birchbark.table import database
+from birchbark.table.contacts import Contact, Contacts, Owner
 from birchbark.table.facts import AnyFact, Header, Moved, Seat
 from birchbark.table.schema import metadata
 from birchbark.table.seat_view import SeatView
@@ -74,6 +75,21 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
     engine.dispose()
     engine = database.connect(f"sqlite:///{tmp_path / 'old.sqlite'}")
     check_after_upgrade(engine)
+    engine.dispose()
+
+
+def test_contacts_stay_when_they_learn_of_tournaments(tmp_path: Path) -> None:
+    engine = database.sqlite(tmp_path / "old.sqlite")
+    database.migrate(engine, "0001")
+    fill_first_version(engine)
+    database.migrate(engine, "0008")
+    with engine.begin() as connection:
+        connection.execute(
+            text("INSERT INTO contacts VALUES ('c', 's', 't1', 'l', 'webhook', 'x', 'en', 'active', 1, 2, 3, 0)")
+        )
+    database.migrate(engine)
+    [contact] = Contacts(Store(engine)).of(Owner("t1", "l"))
+    assert contact == Contact("c", "s", "t1", "l", "webhook", "x", "en", "active", 1, 2, 3)
     engine.dispose()
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
+from birchbark.engine.components import editions
 from birchbark.table import rematch
 from birchbark.table.facts import ClockRules
 from birchbark.table.faults import Fault
 from birchbark.table.seat_view import SeatView
+from birchbark.table.snapshot import snapshot
 from birchbark.table.table import new_match
 from birchbark.table.tables import Place, Tables, new_link
 from tests.table.company import ANN, BOT, OPEN, Company
@@ -130,3 +133,13 @@ def test_a_scenario_is_played_from_the_other_seat(tables: Tables) -> None:
     begins = new_match(header, seed).seat
     assert begins == table.match.seat
     assert header.seats[begins].name == table.seats[(table.match.seat + 1) % 3].name
+
+
+def test_a_table_goes_on_with_the_figures_that_it_was_opened_with(tables: Tables) -> None:
+    company = Company(tables, [ANN, AMY], "wendake")
+    wendake, header = company.table.match.game, company.table.header
+    today, before = (wendake.setup(2, {}, figures).components.fingerprint for figures in editions(wendake.package))
+    assert header.components == today
+    old = new_match(structs.replace(header, components=before), company.table.seed)
+    assert old.setup.components.fingerprint == before
+    assert snapshot(old.game, old.setup, old.state).state().digest() == old.state.digest()

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -170,8 +168,8 @@ def test_bots_that_were_trained_with_other_figures_say_so(
     strong = Place("bot", level="strong")
     usual = Company(tables, [ANN, strong], "manitoba")
     assert SeatView(usual.table, 0, "en").info().notes == []
-    figures = SimpleNamespace(load=partial(Components.load, folder=other_figures(tmp_path)))
-    monkeypatch.setattr("birchbark.table.table.Components", figures)
+    folder = other_figures(tmp_path)
+    monkeypatch.setattr("birchbark.engine.game.editions", lambda package: [Components.load(package, folder)])
     company = Company(tables, [ANN, strong], "manitoba")
     for language, words in {"en": "is not trained", "fr": "n’est pas entraîné", "de": "nicht trainiert"}.items():
         (note,) = SeatView(company.table, 0, language).info().notes

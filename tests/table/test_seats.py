@@ -80,12 +80,17 @@ def test_nobody_is_put_out_of_their_seat(tables: Tables) -> None:
     assert company.table.match.names == ["Ann", "Ben"]
 
 
-def test_against_people_nobody_takes_over_a_hand(tables: Tables) -> None:
-    company = Company(tables, [ANN, OPEN, BOT])
+@pytest.mark.parametrize("game", ["toy", "manitoba"])
+def test_against_people_nobody_takes_over_a_seat_or_changes_a_name_once_the_game_has_begun(
+    tables: Tables, game: str
+) -> None:
+    company = Company(tables, [ANN, OPEN, BOT], game)
+    anne = tables.link(company.id, company.hand_on(company.host, 0, "Anne").token)
     ben = company.join("Ben")
-    for by, seat in ((ben, 1), (company.host, 0), (company.host, 2)):
-        with pytest.raises(Fault, match="would see its hand"):
+    for by, seat in ((ben, 1), (anne, 0), (company.host, 2)):
+        with pytest.raises(Fault, match="The game has begun"):
             company.hand_on(by, seat, "Eve")
+    assert company.table.match.names[:2] == ["Anne", "Ben"]
 
 
 def test_names_are_fixed_when_the_game_is_over(tables: Tables) -> None:

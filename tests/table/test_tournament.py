@@ -32,7 +32,7 @@ class Club:
         return self.all.find(self.id)
 
     def restart(self) -> None:
-        self.tables = Tables(self.tables.store)
+        self.tables = Tables(self.tables.store, rules_seconds=self.tables.rules_seconds)
         self.all = Tournaments(self.tables, Ratings(self.tables.store))
 
     def lose(self, table: str, loser: int) -> None:
@@ -82,10 +82,12 @@ def test_a_process_that_stops_half_way_leaves_work_that_another_takes_on(tables:
     club.all.change(club.id, lambda found: tournament.start(found, club.id))
     assert club.all.ready() == [club.id]
     club.all.open(club.id, club.now, club.now.played[0].games[0])
+    assert club.now.open_rounds == [], "nobody is led to a table that is not there"
     for _ in range(2):
         club.restart()
         club.all.advance(club.id)
     assert club.all.ready() == []
+    assert club.now.open_rounds == club.now.played
     assert len(list(tables.store.all())) == 2
 
 

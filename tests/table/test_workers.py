@@ -60,7 +60,7 @@ def end() -> None:
 
 def test_work_is_done_in_another_process_which_is_kept(workers: Workers) -> None:
     async def main() -> set[int]:
-        return {await workers.run(pid, seconds=20) for _ in range(3)}
+        return {await workers.run(pid, seconds=60) for _ in range(3)}
 
     found = in_a_loop(main())
     assert len(found) == 1 and os.getpid() not in found
@@ -68,7 +68,7 @@ def test_work_is_done_in_another_process_which_is_kept(workers: Workers) -> None
 
 def test_a_fault_crosses_over_in_every_language(workers: Workers) -> None:
     with pytest.raises(Fault) as caught:
-        in_a_loop(workers.run(refuse, seconds=20))
+        in_a_loop(workers.run(refuse, seconds=60))
     fault = Fault("bad-record", BadRecord(7, "no-seed"))
     assert caught.value.code == "bad-record"
     assert [caught.value.say(language) for language in ("en", "fr", "de")] == [
@@ -78,10 +78,10 @@ def test_a_fault_crosses_over_in_every_language(workers: Workers) -> None:
 
 def test_what_fails_comes_back_with_its_trace_and_the_process_is_kept(workers: Workers) -> None:
     async def main() -> tuple[int, int]:
-        before = await workers.run(pid, seconds=20)
+        before = await workers.run(pid, seconds=60)
         with pytest.raises(Failed, match="ZeroDivisionError"):
-            await workers.run(divide, 0, seconds=20)
-        return before, await workers.run(pid, seconds=20)
+            await workers.run(divide, 0, seconds=60)
+        return before, await workers.run(pid, seconds=60)
 
     before, after = in_a_loop(main())
     assert before == after
@@ -90,10 +90,10 @@ def test_what_fails_comes_back_with_its_trace_and_the_process_is_kept(workers: W
 @pytest.mark.parametrize("too_long", [endless, computing])
 def test_what_takes_too_long_is_killed_and_its_process_replaced(workers: Workers, too_long: Callable[[], None]) -> None:
     async def main() -> tuple[int, int]:
-        before = await workers.run(pid, seconds=20)
+        before = await workers.run(pid, seconds=60)
         with pytest.raises(TooLong):
             await workers.run(too_long, seconds=0.1)
-        return before, await workers.run(pid, seconds=20)
+        return before, await workers.run(pid, seconds=60)
 
     before, after = in_a_loop(main())
     assert before != after
@@ -104,18 +104,18 @@ def test_what_takes_too_long_is_killed_and_its_process_replaced(workers: Workers
 def test_a_process_that_dies_is_replaced(workers: Workers) -> None:
     async def main() -> int:
         with pytest.raises(Failed, match="died"):
-            await workers.run(end, seconds=20)
-        return await workers.run(pid, seconds=20)
+            await workers.run(end, seconds=60)
+        return await workers.run(pid, seconds=60)
 
     assert in_a_loop(main())
 
 
 def test_a_process_that_was_killed_while_idle_is_replaced(workers: Workers) -> None:
     async def main() -> tuple[int, int]:
-        before = await workers.run(pid, seconds=20)
+        before = await workers.run(pid, seconds=60)
         os.kill(before, signal.SIGKILL)
         workers.idle[0].process.join()
-        return before, await workers.run(pid, seconds=20)
+        return before, await workers.run(pid, seconds=60)
 
     before, after = in_a_loop(main())
     assert before != after
@@ -124,7 +124,7 @@ def test_a_process_that_was_killed_while_idle_is_replaced(workers: Workers) -> N
 def test_nobody_has_more_than_a_few_at_once_and_the_queue_is_bounded(workers: Workers) -> None:
     async def main() -> list[str]:
         keys = ("one", "one", "one", "two", "three")
-        results = await asyncio.gather(*[workers.run(pid, seconds=20, key=key) for key in keys], return_exceptions=True)
+        results = await asyncio.gather(*[workers.run(pid, seconds=60, key=key) for key in keys], return_exceptions=True)
         return ["done" if isinstance(result, int) else str(getattr(result, "code", result)) for result in results]
 
     assert in_a_loop(main()) == ["done", "done", "busy", "done", "busy"]

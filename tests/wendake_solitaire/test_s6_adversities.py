@@ -350,14 +350,17 @@ def test_s6_9_the_black_warrior_rests_after_a_patrol() -> None:
     assert clause_against(match, "step black ohio guard") == "W17.3"
 
 
+WHICH_OF = {"en": "of", "fr": "sur", "de": "von"}
+
+
 def test_s6_9_infection_costs_two_natives_and_spares_the_smallpox_check() -> None:
     own = village(resources={"leather": 2}, canoes="huron", swaps=1)
     match = in_trouble("infection", "trade", own, deck="bear-english-infected", discards="crow-french")
     match.play("do trade")
     assert clause_against(match, "lose ohio.guard") == "S6.9"
-    assert "(1 of 2)" in match.prompt()
+    assert [f"(1 {of} 2)" in match.prompt(language) for language, of in WHICH_OF.items()] == [True] * 3
     match.play("lose home.woman")
-    assert "(2 of 2)" in match.prompt()
+    assert [f"(2 {of} 2)" in match.prompt(language) for language, of in WHICH_OF.items()] == [True] * 3
     match.play("lose home.hunter")
     assert longhouse(match) == (3, 3, 2)
     play(match, "exchange leather bean")

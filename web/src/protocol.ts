@@ -120,7 +120,7 @@ export interface ContactInfo {
   confirmed: boolean;
 }
 
-/** The contacts of a link at a table, and which kinds the server offers. */
+/** The contacts of a link at a table or of an entrant, and which kinds the server offers. */
 export interface ContactList {
   kinds: string[];
   push_key: string;

@@ -3,8 +3,10 @@ import type { GameInfo, KnownTable, OptionInfo, Position, ScoreResponse, SeatRes
 import { invitation, isLocal, passage, qr, secret } from "../src/home/invite";
 import { suited } from "../src/home/levels";
 import { clock, fresh, mended, names, optionsFor, quick, request, seated, valueOf } from "../src/home/plan";
+import { Server } from "../src/home/server.svelte";
 import { finished, first, running, standing, when } from "../src/home/standing";
 import { idOf, quickOf, titleAt, titleOf, waysOf } from "../src/home/ways";
+import { forget, remember } from "../src/net/tables.svelte";
 import { keepResult, resultOf, results, scoresOf } from "../src/table/results";
 
 function option(name: string, choices: string[], more: Partial<OptionInfo> = {}): OptionInfo {
@@ -348,5 +350,35 @@ describe("invitations", () => {
     const { size, d } = qr("http://a/join/t1");
     expect(size).toBeGreaterThan(20);
     for (const corner of [`M2 2h`, `M${size - 3} 2h`, `M2 ${size - 3}h`]) expect(d).toContain(corner);
+  });
+});
+
+describe("the known tables", () => {
+  test("one that cannot be looked at just now stays as it was, and only what is gone leaves", async () => {
+    const told = (id: string, deciding: number) => ({ table: { id, rematch: "" }, deciding });
+    const answers = [
+      { tables: [told("a", 0), told("b", 0)], gone: [] },
+      { tables: [told("a", 1)], gone: [] },
+      { tables: [told("a", 1)], gone: ["b"] },
+    ];
+    const headers = { "Content-Type": "application/json" };
+    const asked = vi.spyOn(globalThis, "fetch");
+    asked.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(answers.shift()), { headers })));
+    remember({ id: "a", game: "toy", title: "Toy", at: 0 });
+    const server = new Server();
+    const seen = () => server.tables.map(({ table, deciding }) => [table.id, deciding]);
+    await server.askTables();
+    await server.askTables();
+    expect([seen(), server.gone]).toEqual([
+      [
+        ["a", 1],
+        ["b", 0],
+      ],
+      [],
+    ]);
+    await server.askTables();
+    expect([seen(), server.gone]).toEqual([[["a", 1]], ["b"]]);
+    asked.mockRestore();
+    forget("a");
   });
 });

@@ -172,13 +172,15 @@ class TablesApi(Controller):
 
     @post("/known", summary="How the tables stand that a client knows", status_code=200, responses=PROBLEMS)
     async def known(self, context: Context, data: JSONBody[m.KnownLinks]) -> m.KnownTables:
+        """A table that cannot be looked at just now is in neither list."""
         tables: list[m.KnownTable] = []
         gone: list[str] = []
         for link in data.links:
             try:
                 tables.append(await context.run(known_table, context, link))
-            except Fault:
-                gone.append(link.table)
+            except Fault as fault:
+                if fault.code in ("no-table", "no-link"):
+                    gone.append(link.table)
         return m.KnownTables(tables, gone)
 
     @get("/{table:str}", summary="What anybody may know about a table", responses=PROBLEMS)

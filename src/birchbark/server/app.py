@@ -20,7 +20,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from birchbark.server.api import CoachApi, Games, TablesApi, Views
 from birchbark.server.browser import pages
 from birchbark.server.client import Close
-from birchbark.server.contact_api import ContactsApi, MessagesApi
+from birchbark.server.contact_api import ContactsApi, EntrantContactsApi, MessagesApi
 from birchbark.server.context import ServerContext
 from birchbark.server.live import live
 from birchbark.server.lobby_api import LobbyApi
@@ -130,6 +130,7 @@ def create_app(settings: Settings) -> Litestar:
             ProfileApi,
             PasskeyApi,
             ContactsApi,
+            EntrantContactsApi,
             MessagesApi,
             RatingApi,
             TournamentApi,

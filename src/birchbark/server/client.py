@@ -11,7 +11,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from birchbark.server.messages import ServerMessage
+from birchbark.server.live_messages import ServerMessage
 from birchbark.table.faults import say
 from birchbark.table.table import Link
 

@@ -29,7 +29,6 @@ from birchbark.server.rates import Rates
 from birchbark.server.settings import Settings
 from birchbark.table import uploads, why
 from birchbark.table.bot_runner import BotRunner
-from birchbark.table.contacts import Contacts
 from birchbark.table.database import connect
 from birchbark.table.faults import Fault
 from birchbark.table.locks import ServerLock
@@ -61,6 +60,8 @@ UPLOADS = 1
 """How many processes read what strangers send to open a table with."""
 SWITCH = 0.001
 """How often threads take turns, in seconds, so that none of them keeps a message waiting."""
+FEW_MB = 10
+"""How many MB of tables stay in memory while all of it is looked through for garbage."""
 TRIM = 30.0
 """How often tables that nobody uses leave memory, in seconds."""
 REPEAT_PRESENCE = 20.0
@@ -99,9 +100,9 @@ class ServerContext:
         )
         self.coaching = Coaching(self)
         self.lobby = Lobby(self)
-        self.notifier = Notifier(self.tables, Contacts(self.store), self.work, settings)
         self.ratings = Ratings(self.store)
         self.tournaments = Tournaments(self.tables, self.ratings)
+        self.notifier = Notifier(self.tables, self.tournaments, self.work, settings)
         self.organizer = Organizer(self.tables, self.ratings, self.tournaments, self.work)
         self.passkeys = Passkeys(self.store, settings.site)
         self.requests = Rates(settings.requests)
@@ -123,7 +124,7 @@ class ServerContext:
         sys.setswitchinterval(SWITCH)
         self.metrics.pauses.watch()
         logging.getLogger().addHandler(self.logged)
-        self.gc_task = asyncio.create_task(Garbage(lambda: self.store.commits).run())
+        self.gc_task = asyncio.create_task(Garbage(lambda: self.store.commits, self.keep_few_tables).run())
         self.trim_task = asyncio.create_task(self.trim_memory())
         self.loop = asyncio.get_running_loop()
         if self.engine.dialect.name == "postgresql":
@@ -282,6 +283,10 @@ class ServerContext:
         while True:
             await asyncio.sleep(TRIM)
             await self.run(self.tables.trim, {*self.hub.rooms, *self.bot_runner.tasks})
+
+    async def keep_few_tables(self) -> None:
+        """Let all but the tables used last leave memory; the others are read again when needed."""
+        await self.run(self.tables.trim, None, FEW_MB)
 
     async def check_database(self) -> None:
         """Raise a fault if the database does not answer soon."""

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from birchbark.server.client import Client, Close, encode
-from birchbark.server.messages import Presence, Previews, Said, Update, Welcome
+from birchbark.server.live_messages import Presence, Previews, Said, Update, Welcome
 from birchbark.server.settings import PROTOCOL
 from birchbark.table.facts import Chat
 from birchbark.table.faults import Fault
@@ -96,14 +96,13 @@ class Hub:
         return sum(len(room.clients) for room in self.rooms.values())
 
     async def enter(self, client: Client, since: int) -> None:
-        """Welcome a client, and tell the others that it is there."""
-        room = self.rooms.setdefault(client.table, Room())
-        async with room.sending:
-            welcome, choice = await self.run(
-                client.table, lambda table: (self.welcome(table, client, since), self.choice(table, [client]))
-            )
-            client.send(welcome)
-            room.clients.add(client)
+        """Welcome a client, without waiting for what is being stored, and tell the others that it is there."""
+        welcome, choice = await self.run(
+            client.table, lambda table: (self.welcome(table, client, since), self.choice(table, [client]))
+        )
+        client.send(welcome)
+        self.rooms.setdefault(client.table, Room()).clients.add(client)
+        self.spawn(self.changed(client.table))  # Something may have happened meanwhile.
         if choice is not None:
             self.spawn(self.send_previews(client.table, choice))
         await self.announce_presence(client.table)

@@ -12,7 +12,7 @@ from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from birchbark.server import messages as m
+from birchbark.server import live_messages as m
 from birchbark.server.client import Client, Close, Socket, close
 from birchbark.server.context import ServerContext
 from birchbark.server.senders import check_sender

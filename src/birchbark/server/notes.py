@@ -17,7 +17,7 @@ class Note(NamedTuple):
     title: str
     text: str
     table: str
-    """The address of the table."""
+    """The address of the table, or of the tournament before there is one."""
     stop: str
     """The address where these messages can be ended, with the words for it."""
     stop_words: str
@@ -28,12 +28,15 @@ class Note(NamedTuple):
 def note(site: str, contact: Contact, key: str, title: str, name: str = "") -> Note:
     """Write a message: `turn`, or the first one, `welcome` or `confirm`; `title` is that of the game."""
     words = Words.of(PACKAGE, contact.language)
-    table, stop = f"{site}/t/{contact.table_id}", f"{site}/stop/{contact.secret}"
+    path, place = (contact.table_id, "t") if contact.table_id else (contact.tournament_id, "tournaments")
+    table, stop = f"{site}/{place}/{path}", f"{site}/stop/{contact.secret}"
     text = words.text(f"notes.{key}", title=title, name=name)
-    address = f"{site}/confirm/{contact.secret}" if key == "confirm" else table
+    link = words.text("notes.confirm-link", line=f"{site}/confirm/{contact.secret}")
+    if key != "confirm":
+        link = words.text(f"notes.{place}-link", line=table)
     stop_words = words.text("notes.stop")
-    lines = (text, words.text(f"notes.{key}-link", line=address), words.text("notes.stop-link", line=stop))
-    number = contact.told if key == "turn" else key
+    lines = (text, link, words.text("notes.stop-link", line=stop))
+    number = f"{path}.{contact.told}" if key == "turn" else key
     return Note(
         f"{contact.id}.{number}", words.text(f"notes.{key}-title", title=title), text, table, stop, stop_words, lines
     )

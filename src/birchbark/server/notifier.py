@@ -13,16 +13,18 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from typing import NamedTuple, ParamSpec, TypeVar
 
+from birchbark.games import find
 from birchbark.server import mail, posting, push
 from birchbark.server.notes import Note, note, webhook
 from birchbark.server.posting import BadAddress, Gone, Undelivered
 from birchbark.server.settings import Settings
 from birchbark.table import clock, turns
-from birchbark.table.contacts import NEVER, Contact, Contacts, Kind, Waiting
+from birchbark.table.contacts import NEVER, Contact, Kind, Waiting
 from birchbark.table.faults import Fault
 from birchbark.table.server_keys import server_key
 from birchbark.table.table import Table
 from birchbark.table.tables import Tables
+from birchbark.table.tournaments import Tournaments
 
 log = logging.getLogger(__name__)
 
@@ -59,10 +61,15 @@ def status(table: Table) -> TableStatus:
     return TableStatus(table.version, table.match.game.title, table.over, turns.current(table))
 
 
+def place_of(contact: Contact) -> str:
+    return f"table {contact.table_id}" if contact.table_id else f"tournament {contact.tournament_id}"
+
+
 class Notifier:
-    def __init__(self, tables: Tables, contacts: Contacts, work: Executor, settings: Settings) -> None:
+    def __init__(self, tables: Tables, tournaments: Tournaments, work: Executor, settings: Settings) -> None:
         self.tables = tables
-        self.contacts = contacts
+        self.tournaments = tournaments
+        self.contacts = tournaments.contacts
         self.work = work
         self.settings = settings
         self.pause = max(0.2, min(5.0, settings.turn_seconds / 4))
@@ -73,7 +80,7 @@ class Notifier:
         if settings.smtp:
             self.ways["email"] = self.by_mail
         """How messages are sent, by the kinds of contacts that the server offers."""
-        self.signer = push.Signer(server_key(contacts.store, "push", push.new_key()), settings.site)
+        self.signer = push.Signer(server_key(tables.store, "push", push.new_key()), settings.site)
         self.results: Counter[str] = Counter()
         """How many messages were sent, failed, or found nobody, by kind."""
         self.sending: set[asyncio.Task[None]] = set()
@@ -132,7 +139,14 @@ class Notifier:
             if taken is not None:
                 await self.send(taken)
         except Exception:
-            log.exception("somebody at table %s cannot be told", waiting.contact.table_id)
+            log.exception("somebody cannot be told about %s", place_of(waiting.contact))
+
+    def look(self, contact: Contact) -> TableStatus:
+        """Look at the table of a contact, or at the tournament before there is one."""
+        if contact.table_id is not None:
+            return self.tables.look(contact.table_id, status)
+        tournament = self.tournaments.find(contact.tournament_id or "")
+        return TableStatus(NEVER, find(tournament.game).title, False, None)
 
     def take(self, waiting: Waiting) -> Taken | None:
         """Take a message on, unless there is none to send or another process has it."""
@@ -141,14 +155,14 @@ class Notifier:
             self.contacts.change(contact, contact._replace(due=clock.now() + REST))
             return None
         try:
-            found = self.tables.look(contact.table_id, status)
+            found = self.look(contact)
         except Fault as fault:
-            log.warning("nobody can be told about table %s: %s", contact.table_id, fault.code)
+            log.warning("nobody can be told about %s: %s", place_of(contact), fault.code)
             self.contacts.change(contact, contact._replace(due=clock.now() + REST))
             return None
         if found.version != version:  # This process has not heard of it yet, or something has just happened.
             return None
-        if found.over:
+        if found.over and contact.tournament_id is None:
             self.contacts.end(contact.secret)
             return None
         now = contact._replace(seen=version)
@@ -174,7 +188,7 @@ class Notifier:
             await self.run(self.contacts.end, contact.secret)
         except Undelivered as fault:
             result = "failed"
-            log.info("a message by %s about table %s did not arrive: %s", contact.kind, contact.table_id, fault)
+            log.info("a message by %s about %s did not arrive: %s", contact.kind, place_of(contact), fault)
             await self.run(self.put_back, taken)
         else:
             result = "sent"
@@ -187,7 +201,7 @@ class Notifier:
         before, contact = taken.before, taken.contact
         tries = before.tries + 1
         if tries == TRIES:
-            log.warning("a message by %s about table %s is given up", contact.kind, contact.table_id)
+            log.warning("a message by %s about %s is given up", contact.kind, place_of(contact))
             self.contacts.change(contact, contact._replace(tries=0))
         else:
             due = clock.now() + self.settings.turn_seconds * LONGER**tries

@@ -8,7 +8,7 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, PathParameter
 
-from birchbark.server import messages as m
+from birchbark.server import people_messages as m
 from birchbark.server.api import Context, HttpRequest, address_of
 from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Controller, get
 from litestar.params import PathParameter, QueryParameter
 
-from birchbark.server import messages as m
+from birchbark.server import people_messages as m
 from birchbark.server.api import Context
 from birchbark.server.problems import PROBLEMS
 from birchbark.table.ratings import Kind, RatedGame, Standing

@@ -6,7 +6,7 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
 from birchbark.games import find
-from birchbark.server import messages as m
+from birchbark.server import people_messages as m
 from birchbark.server.api import Authorization, Context, HttpRequest, Language, address_of, check_openings, token_in
 from birchbark.server.context import ServerContext
 from birchbark.server.problems import PROBLEMS
@@ -110,7 +110,7 @@ def info(context: ServerContext, id_: str, found: Tournament) -> m.TournamentInf
             m.TournamentRoundInfo(
                 [m.TournamentGame(game.table, game.seats, game.points) for game in each.games], each.byes
             )
-            for each in found.played
+            for each in found.open_rounds
         ],
     )
 

@@ -10,6 +10,7 @@ import msgspec
 
 from birchbark.about import GameInfo
 from birchbark.coach.results import Projection
+from birchbark.server import live_messages, people_messages
 from birchbark.server import messages as m
 from birchbark.server.settings import PROTOCOL
 from birchbark.table.responses import PastPosition, Position, ScoreHistory, ScoreSheetResponse, TableDetails, TableInfo
@@ -30,32 +31,32 @@ BODIES = (
     m.QuickMatch,
     m.Lobby,
     m.Permit,
-    m.PlayerRatings,
-    m.Leader,
-    m.NewTournament,
-    m.Enter,
-    m.EntrantNumber,
-    m.TournamentAccess,
-    m.TournamentInfo,
-    m.Profile,
-    m.KeepProfile,
-    m.DeleteProfile,
-    m.ProtectProfile,
-    m.Challenge,
-    m.OpenProfile,
-    m.OpenedProfile,
+    people_messages.PlayerRatings,
+    people_messages.Leader,
+    people_messages.NewTournament,
+    people_messages.Enter,
+    people_messages.EntrantNumber,
+    people_messages.TournamentAccess,
+    people_messages.TournamentInfo,
+    people_messages.Profile,
+    people_messages.KeepProfile,
+    people_messages.DeleteProfile,
+    people_messages.ProtectProfile,
+    people_messages.Challenge,
+    people_messages.OpenProfile,
+    people_messages.OpenedProfile,
     m.HandOn,
     m.StandIn,
     m.SetBack,
     m.Log,
     m.LineAhead,
     m.AnalysisStatus,
-    m.NewContact,
-    m.ContactList,
+    people_messages.NewContact,
+    people_messages.ContactList,
     m.Problem,
 )
 RESPONSES = (TableInfo, TableDetails, Position, PastPosition, ScoreSheetResponse, ScoreHistory, Projection)
-UNIONS = {"ClientMessage": m.ClientMessage, "ServerMessage": m.ServerMessage}
+UNIONS = {"ClientMessage": live_messages.ClientMessage, "ServerMessage": live_messages.ServerMessage}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]
 

@@ -37,7 +37,7 @@ class BadBackup(Error):
 
 def back_up(url: str, file: Path) -> None:
     """Save the database in a new file, as it is at one moment."""
-    if file.exists():
+    if os.path.exists(file):  # Path.exists raises what does not let it look.
         raise BadBackup("there", file=str(file))
     path = sqlite_file(url)
     with half_made(file) as part:

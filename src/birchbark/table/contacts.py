@@ -1,4 +1,6 @@
-"""Where people want to be told that it is their turn: each contact belongs to one link at one table.
+"""Where people want to be told that it is their turn.
+
+Each contact belongs to one link at one table; that of an entrant of a tournament follows them from table to table.
 
 A contact is also its place in the queue of messages: there is at most one for it. A process takes a message on by
 changing the row from what it has read; of several processes only one succeeds.
@@ -7,15 +9,16 @@ changing the row from what it has read; of several processes only one succeeds.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from typing import Literal, NamedTuple
 
-from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from birchbark.table.faults import Fault
 from birchbark.table.schema import contacts, facts, tables
 from birchbark.table.store import Store
-from birchbark.table.table import Link
+from birchbark.table.table import Link, Table
 
 Kind = Literal["email", "push", "webhook"]
 State = Literal["new", "asked", "active"]
@@ -26,11 +29,36 @@ MOST_UNCONFIRMED = 3
 NEVER = -1
 
 
+class Owner(NamedTuple):
+    """Whose contacts: those of a link at a table, or of an entrant at all their tables of a tournament."""
+
+    table_id: str | None
+    """For an entrant the table where they play or have played last."""
+    link_id: str
+    tournament_id: str | None = None
+    player: str = ""
+
+    @property
+    def contacts(self) -> ColumnElement[bool]:
+        if self.tournament_id is not None:
+            return (contacts.c.tournament_id == self.tournament_id) & (contacts.c.player == self.player)
+        return (contacts.c.table_id == self.table_id) & (contacts.c.link_id == self.link_id)
+
+
+def owner_at(table: Table, link: Link) -> Owner:
+    """Return whose contacts those are that the holder of a link adds at a table."""
+    for seat in table.seats_of(link):
+        player = table.seats[seat].player
+        if table.header.tournament and player:
+            return Owner(table.id, link.id, table.header.tournament, player.id)
+    return Owner(table.id, link.id)
+
+
 class Contact(NamedTuple):
     id: str
     secret: str
     """Whoever has it may confirm the contact and end it; it is in each message, and nowhere else."""
-    table_id: str
+    table_id: str | None
     link_id: str
     kind: Kind
     address: str
@@ -44,32 +72,43 @@ class Contact(NamedTuple):
     tries: int = 0
     due: float = 0.0
     """Nothing is done about it before this moment."""
+    tournament_id: str | None = None
+    player: str = ""
 
 
 class Waiting(NamedTuple):
-    """A contact that may have to be told something, and the version of its table."""
+    """A contact that may have to be told something, and the version of its table, or `NEVER` before there is one."""
 
     contact: Contact
     version: int
 
 
 COLUMNS = [contacts.c[name] for name in Contact._fields]
+CHANGING = ("state", "seen", "told", "tries", "due")
 
 
 class Contacts:
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.engine = store.engine
 
-    def add(self, table: str, link: Link, kind: Kind, address: str, language: str) -> None:
+    def add(self, owner: Owner, kind: Kind, address: str, language: str) -> None:
         """Add a contact, in place of the same one if it is there."""
-        same = (contacts.c.table_id == table) & (contacts.c.link_id == link.id)
         asked = (contacts.c.kind == "email") & (contacts.c.address == address) & (contacts.c.state != "active")
-        new = Contact(secrets.token_hex(8), secrets.token_urlsafe(24), table, link.id, kind, address, language)
+        new = Contact(
+            secrets.token_hex(8),
+            secrets.token_urlsafe(24),
+            owner.table_id,
+            owner.link_id,
+            kind,
+            address,
+            language,
+            tournament_id=owner.tournament_id,
+            player=owner.player,
+        )
         try:
             with self.store.writing() as connection:
-                connection.execute(delete(contacts).where(same & (contacts.c.address == address)))
-                if (connection.scalar(select(func.count()).where(same)) or 0) >= MOST_BY_LINK:
+                connection.execute(delete(contacts).where(owner.contacts & (contacts.c.address == address)))
+                if (connection.scalar(select(func.count()).where(owner.contacts)) or 0) >= MOST_BY_LINK:
                     raise Fault("too-many-contacts", most=MOST_BY_LINK)
                 if (connection.scalar(select(func.count()).where(asked)) or 0) >= MOST_UNCONFIRMED:
                     raise Fault("unconfirmed")
@@ -77,17 +116,29 @@ class Contacts:
         except IntegrityError:
             raise Fault("no-table") from None
 
-    def of(self, table: str, link: Link) -> list[Contact]:
-        """Return the contacts of a link."""
-        query = select(*COLUMNS).where((contacts.c.table_id == table) & (contacts.c.link_id == link.id))
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            return [Contact(*row) for row in connection.execute(query.order_by(contacts.c.id))]
+    def of(self, owner: Owner) -> list[Contact]:
+        query = select(*COLUMNS).where(owner.contacts).order_by(contacts.c.id)
+        with self.store.reading() as connection:
+            return [Contact(*row) for row in connection.execute(query)]
 
-    def remove(self, table: str, link: Link, id_: str) -> None:
-        """End a contact of a link."""
-        own = (contacts.c.table_id == table) & (contacts.c.link_id == link.id) & (contacts.c.id == id_)
+    def remove(self, owner: Owner, id_: str) -> None:
+        """End a contact."""
         with self.store.writing() as connection:
-            connection.execute(delete(contacts).where(own))
+            connection.execute(delete(contacts).where(owner.contacts & (contacts.c.id == id_)))
+
+    def lead(self, tournament: str, player: str, table: str, link: str) -> None:
+        """Let the contacts of an entrant follow to the table where they play now."""
+        own = Owner(None, "", tournament, player).contacts
+        elsewhere = or_(contacts.c.table_id.is_(None), contacts.c.table_id != table)
+        moved = update(contacts).where(own & elsewhere)
+        with self.store.writing() as connection:
+            connection.execute(moved.values(table_id=table, link_id=link, seen=NEVER, told=NEVER))
+
+    def keep_only(self, tournament: str, players: Collection[str]) -> None:
+        """End the contacts of all others in a tournament."""
+        others = (contacts.c.tournament_id == tournament) & contacts.c.player.not_in(players)
+        with self.store.writing() as connection:
+            connection.execute(delete(contacts).where(others))
 
     def end(self, secret: str) -> None:
         """End a contact by what is in its messages."""
@@ -106,19 +157,21 @@ class Contacts:
         newest = and_(facts.c.table_id == tables.c.id, facts.c.version == tables.c.version)
         happened = (contacts.c.seen != tables.c.version) & (func.coalesce(facts.c.at, tables.c.created) <= now - quiet)
         query = (
-            select(tables.c.version, *COLUMNS)
-            .join(tables, tables.c.id == contacts.c.table_id)
+            select(func.coalesce(tables.c.version, NEVER), *COLUMNS)
+            .select_from(contacts)
+            .outerjoin(tables, tables.c.id == contacts.c.table_id)
             .outerjoin(facts, newest)
             .where(contacts.c.due <= now)
             .where(or_(contacts.c.state == "new", and_(contacts.c.state == "active", happened)))
             .order_by(contacts.c.due)
             .limit(most)
         )
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             return [Waiting(Contact(*row[1:]), row[0]) for row in connection.execute(query)]
 
     def change(self, old: Contact, new: Contact) -> bool:
         """Change a contact unless somebody else has done so before, and return whether it was changed."""
         same = [contacts.c[name] == getattr(old, name) for name in ("id", "state", "seen", "told", "tries")]
         with self.store.writing() as connection:
-            return connection.execute(update(contacts).where(*same).values(**new._asdict())).rowcount == 1
+            changed = {name: getattr(new, name) for name in CHANGING}
+            return connection.execute(update(contacts).where(*same).values(**changed)).rowcount == 1

@@ -113,7 +113,7 @@ class Passkeys:
             profile = (read.response.user_handle or b"").decode("ascii")
         at = self.made_at(challenge)
         query = select(profiles.c.passkey).where(profiles.c.id == profile)
-        with self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             body = connection.scalar(query)
         if not body:
             raise Fault("no-passkey")

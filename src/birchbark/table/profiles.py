@@ -78,7 +78,7 @@ def check_signed(key: str, text: str, signature: str) -> None:
 def find(store: Store, id_: str) -> Profile:
     columns = (profiles.c.version, profiles.c.body, profiles.c.at, profiles.c.passkey.is_not(None))
     query = select(*columns).where(profiles.c.id == id_)
-    with store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+    with store.reading() as connection:
         row = connection.execute(query).one_or_none()
     if row is None:
         raise Fault("no-profile")
@@ -122,7 +122,7 @@ def unused(before: float) -> Select[tuple[str]]:
 
 def count_unused(store: Store, before: float) -> int:
     query = select(func.count()).select_from(unused(before).subquery())
-    with store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+    with store.reading() as connection:
         return connection.scalar(query) or 0
 
 

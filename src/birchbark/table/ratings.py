@@ -85,11 +85,10 @@ def rate(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
 class Ratings:
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.engine = store.engine
 
     def player(self, id_: str, kind: Kind) -> Player:
         """Return a player with the present rating."""
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             found = self.find(connection, id_, kind)
         return Player(id_, *(found or Rating()).shown)
 
@@ -102,7 +101,7 @@ class Ratings:
         """Change the ratings of all who played a finished game: once, whoever asks for it and however often."""
         here = (tables.c.id == table.id) & tables.c.uncounted
         with self.store.writing() as connection:
-            if self.engine.dialect.name == "postgresql":
+            if self.store.engine.dialect.name == "postgresql":
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": COUNTING_LOCK})
             if connection.execute(update(tables).where(here).values(uncounted=False)).rowcount == 1:
                 self.change(connection, table)
@@ -156,7 +155,7 @@ class Ratings:
         )
 
     def standings(self, query: Select[Any]) -> list[Standing]:
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             return [
                 Standing(
                     row.player, row.name, Kind(row.game, row.way, row.players), row.games, Rating(row.mu, row.sigma)
@@ -167,7 +166,7 @@ class Ratings:
     def games(self, player: str) -> list[RatedGame]:
         """Return the rated games of somebody, in order."""
         query = select(rated_games).where(rated_games.c.player == player).order_by(rated_games.c.at)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             return [
                 RatedGame(
                     row.table_id,

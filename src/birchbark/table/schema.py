@@ -92,7 +92,7 @@ contacts = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("secret", String(40), nullable=False, unique=True),
-    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=True, index=True),
     Column("link_id", String(40), nullable=False),
     Column("kind", String(10), nullable=False),
     Column("address", Text, nullable=False),
@@ -102,6 +102,8 @@ contacts = Table(
     Column("told", Integer, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("due", Float, nullable=False),
+    Column("tournament_id", String(40), ForeignKey("tournaments.id"), nullable=True, index=True),
+    Column("player", String(40), nullable=False, server_default=""),
 )
 
 server_keys = Table(

@@ -76,7 +76,8 @@ def withdraw(table: Table, player: str) -> list[AnyFact]:
 def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str) -> list[AnyFact]:
     """Give one's own seat, or as the host that of a bot, to another person under a new link.
 
-    Nobody is put out of their seat, and against other people nobody gets to see the hand of who sat there.
+    Nobody is put out of their seat. Against other people names are fixed once the game has begun, and nobody gets to
+    see the hand of who sat there.
     """
     rated.check_unrated(table)
     held = seat_at(table, number)
@@ -84,8 +85,8 @@ def hand_on(table: Table, by: Link, number: int, name: str, zone: str, link: str
         raise Fault("not-your-seat", name=held.name)
     if table.over:
         raise Fault("over")
-    if held.holder != "open" and table.match.game.has_secrets and table.owners() - {by.id}:
-        raise Fault("shows-hand")
+    if not table.waiting and table.owners() - {by.id}:
+        raise Fault("begun")
     return [Seated(number, person(name, link, zone), "handed-on")]
 
 

@@ -22,5 +22,5 @@ def server_key(store: Store, name: str, new: str) -> str:
 
 def stored_key(store: Store, name: str) -> str | None:
     query = select(server_keys.c.value).where(server_keys.c.name == name)
-    with store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+    with store.reading() as connection:
         return connection.scalar(query)

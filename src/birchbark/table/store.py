@@ -145,6 +145,10 @@ class Store:
         with self.one_writer, self.engine.begin() as connection:
             yield connection
 
+    def reading(self) -> Connection:
+        """Open a connection that waits for no writer and sees each statement's own moment."""
+        return self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+
     def create(
         self, table: StoredTable, status: TableStatus, held: Sequence[StoredLink], stamped: Sequence[Stamped] = ()
     ) -> None:
@@ -240,18 +244,18 @@ class Store:
 
     def ping(self) -> None:
         """Ask the database for anything at all."""
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             connection.execute(select(tables.c.id).limit(1))
 
     def usage(self) -> Usage:
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             counted = connection.execute(select(tables.c.over, func.count()).group_by(tables.c.over))
             by_over = {bool(over): many for over, many in counted}
             size = connection.exec_driver_sql(SIZE[self.engine.dialect.name]).scalar_one()
         return Usage(by_over.get(False, 0), by_over.get(True, 0), size)
 
     def load(self, table: str) -> StoredTable | None:
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             row = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
         if row is None:
             return None
@@ -261,18 +265,18 @@ class Store:
         """The facts after a version, in order."""
         query = select(facts.c.version, facts.c.at, facts.c.body).where(facts.c.table_id == table)
         query = query.where(facts.c.version > since).order_by(facts.c.version)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             return [Stamped(row.version, row.at, self.decode_fact(row.body)) for row in connection.execute(query)]
 
     def link(self, table: str, token: str) -> Link | None:
         query = select(links.c.id, links.c.host).where((links.c.hash == hashed(token)) & (links.c.table_id == table))
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             row = connection.execute(query).one_or_none()
         return None if row is None else Link(row.id, bool(row.host))
 
     def links_of(self, table: str) -> list[StoredLink]:
         query = select(links.c.id, links.c.host, links.c.hash).where(links.c.table_id == table)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             return [StoredLink(Link(row.id, bool(row.host)), row.hash) for row in connection.execute(query)]
 
     def mark(self, table: str, version: int, status: TableStatus) -> None:
@@ -289,25 +293,25 @@ class Store:
     def due(self, before: float) -> list[str]:
         """Return the tables that needed attention before a moment."""
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(BATCH)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             return list(connection.scalars(query))
 
     def uncounted(self) -> list[str]:
         """Return the rated tables whose game is over and has not changed any rating yet."""
         query = select(tables.c.id).where(tables.c.uncounted & tables.c.over).order_by(tables.c.created).limit(BATCH)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             return list(connection.scalars(query))
 
     def listed(self, now: float, waiting: bool, most: int) -> list[tuple[str, int]]:
         """Return the tables that the lobby lists, with their versions: those with an open seat, or all others."""
         query = select(tables.c.id, tables.c.version).where((tables.c.listed > now) & (tables.c.waiting == waiting))
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             rows = connection.execute(query.order_by(tables.c.listed.desc()).limit(most))
             return [(row.id, row.version) for row in rows]
 
     def all(self) -> Iterator[str]:
         """Every table, the oldest first."""
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
         yield from ids
 
@@ -321,14 +325,16 @@ class Store:
 
         Tournaments where nothing has happened since then go with them; ratings stay.
         """
+        quiet = select(tournaments.c.id).where(tournaments.c.at < before)
         with self.writing() as connection:
-            connection.execute(delete(tournaments).where(tournaments.c.at < before))
+            connection.execute(delete(contacts).where(contacts.c.tournament_id.in_(quiet)))
+            connection.execute(delete(tournaments).where(tournaments.c.id.in_(quiet)))
             return self.delete_from(connection, idle(before).limit(BATCH))
 
     def idle(self, before: float) -> int:
         """Return at how many tables nothing has happened since a moment."""
         query = select(func.count()).select_from(idle(before).subquery())
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             return connection.scalar(query) or 0
 
     def delete_from(self, connection: Connection, query: Select[tuple[str]]) -> int:
@@ -341,7 +347,7 @@ class Store:
     def analysis(self, table: str, hindsight: bool) -> StoredAnalysis | None:
         query = select(analyses.c.moves, analyses.c.at, analyses.c.progress, analyses.c.body)
         query = query.where((analyses.c.table_id == table) & (analyses.c.hindsight == hindsight))
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             row = connection.execute(query).one_or_none()
         return None if row is None else StoredAnalysis(*row)
 
@@ -374,12 +380,12 @@ class Store:
         query = select(chats.c.body).where(chats.c.table_id == table)
         if before is not None:
             query = query.where(chats.c.number < before)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             bodies = list(connection.scalars(query.order_by(chats.c.number.desc()).limit(CHATS_AT_ONCE)))
         return [msgspec.json.decode(body, type=Chat) for body in reversed(bodies)]
 
     def links(self, table: str) -> int:
         """Return how many links a table has ever had."""
         query = select(func.count()).select_from(links).where(links.c.table_id == table)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.reading() as connection:
             return connection.scalar(query) or 0

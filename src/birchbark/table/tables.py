@@ -258,20 +258,24 @@ class Tables:
         self.trim()
         return cached
 
-    def trim(self, present: Collection[str] | None = None) -> None:
+    def trim(self, present: Collection[str] | None = None, most_mb: int | None = None) -> None:
         """Let the tables not used for the longest time leave memory until the others fit.
 
         If it is known where somebody is present, finished and quiet tables leave everywhere else.
         """
+        most = 1000 * (self.memory_mb if most_mb is None else most_mb)
+        leaving: list[CachedTable] = []
         with self.lock:
             held = sum(cached.kb for cached in self.cache.values())
             last = next(reversed(self.cache), "")
             for id_, cached in list(self.cache.items()):
                 gone = present is not None and id_ not in present and cached.is_quiet
-                if (held > self.memory_mb * 1000 or gone) and id_ != last and cached.lock.acquire(blocking=False):
+                if (held > most or gone) and id_ != last and cached.lock.acquire(blocking=False):
                     cached.lock.release()
                     held -= cached.kb
-                    del self.cache[id_]
+                    leaving.append(self.cache.pop(id_))
+        while leaving:  # One by one, so that other threads get their turn in between.
+            leaving.pop()
 
     def held_kb(self) -> int:
         """Return about how much memory the tables take."""

@@ -45,6 +45,10 @@ class TournamentRound(Struct, frozen=True, forbid_unknown_fields=True):
     byes: list[int]
 
     @property
+    def opened(self) -> bool:
+        return all(game.opened for game in self.games)
+
+    @property
     def over(self) -> bool:
         return all(game.points is not None for game in self.games)
 
@@ -71,12 +75,17 @@ class Tournament(Struct, frozen=True, forbid_unknown_fields=True):
     """Everybody against everybody: who sits together in which round, made at the start."""
 
     @property
+    def open_rounds(self) -> list[TournamentRound]:
+        """The rounds so far whose tables can be come to."""
+        return [each for each in self.played if each.opened]
+
+    @property
     def ready(self) -> bool:
         """Whether the server has something to do: open tables, or pair the next round."""
         if self.stage != "running":
             return False
         last = self.played[-1]
-        return last.over or not all(game.opened for game in last.games)
+        return last.over or not last.opened
 
 
 class Line(NamedTuple):

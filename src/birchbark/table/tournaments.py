@@ -14,6 +14,7 @@ from birchbark.engine.components import Components
 from birchbark.engine.errors import BadOptions
 from birchbark.games import find
 from birchbark.table import clock, seating, tournament
+from birchbark.table.contacts import Contacts, Owner
 from birchbark.table.facts import ClockRules, Header, Seat
 from birchbark.table.faults import Fault
 from birchbark.table.names import checked_name
@@ -34,6 +35,7 @@ class Tournaments:
         self.tables = tables
         self.ratings = ratings
         self.store: Store = tables.store
+        self.contacts = Contacts(self.store)
         self.decode = msgspec.json.Decoder(Tournament).decode
 
     def create(
@@ -78,7 +80,7 @@ class Tournaments:
 
     def versioned(self, id_: str) -> tuple[int, Tournament]:
         query = select(tournaments.c.version, tournaments.c.body).where(tournaments.c.id == id_)
-        with self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             row = connection.execute(query).one_or_none()
         if row is None:
             raise Fault("no-tournament")
@@ -101,7 +103,7 @@ class Tournaments:
     def ready(self) -> list[str]:
         """Return the tournaments where the server has something to do."""
         query = select(tournaments.c.id).where(tournaments.c.ready).limit(BATCH)
-        with self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.store.reading() as connection:
             return list(connection.scalars(query))
 
     def enter(self, id_: str, entrant: Entrant) -> Tournament:
@@ -126,7 +128,34 @@ class Tournaments:
                 check_host(found, token)
             return tournament.withdraw(found, number)
 
-        return self.change(id_, leave)
+        found = self.change(id_, leave)
+        self.contacts.keep_only(id_, [each.player for each in found.entrants if not each.withdrawn])
+        return found
+
+    def owner(self, id_: str, token: str) -> Owner:
+        """Return whose contacts those are that an entrant adds."""
+        found = self.find(id_)
+        if found.stage == "over":
+            raise Fault("tournament-over")
+        for entrant in found.entrants:
+            if entrant.hash == hashed(token) and not entrant.withdrawn:
+                return Owner(None, "", id_, entrant.player)
+        raise Fault("no-link")
+
+    def lead(self, id_: str, player: str) -> None:
+        """Let the contacts of an entrant follow to the table where they play just now, if any."""
+        found = self.find(id_)
+        number = tournament.entrant_of(found, player)
+        game = None if number is None else self.current_game(found, number)
+        if game is not None:
+            self.lead_all(id_, found, game)
+
+    def lead_all(self, id_: str, found: Tournament, game: Game) -> None:
+        """Let the contacts of those who play at a table follow there, if it is open."""
+        links = {stored.hash: stored.link for stored in self.store.links_of(game.table)}
+        for entrant in (found.entrants[number] for number in game.seats):
+            if entrant.hash in links and not entrant.withdrawn:
+                self.contacts.lead(id_, entrant.player, game.table, links[entrant.hash].id)
 
     def current_game(self, found: Tournament, number: int) -> Game | None:
         """Return the game that an entrant is in."""
@@ -149,6 +178,8 @@ class Tournaments:
     def advance(self, id_: str) -> Tournament:
         """Do what there is to do: pair the next round, and open its tables."""
         found = self.change(id_, lambda found: next_if_over(found, id_))
+        if found.stage == "over":
+            self.contacts.keep_only(id_, [])
         if not found.ready:
             return found
         games = found.played[-1].games
@@ -157,9 +188,12 @@ class Tournaments:
         return self.change(id_, lambda now: tournament.opened(now, {game.table for game in games}))
 
     def open(self, id_: str, found: Tournament, game: Game) -> None:
-        """Open a table of the current round, unless it is open."""
-        if self.store.load(game.table) is not None:
-            return
+        """Open a table of the current round, unless it is open, and let the contacts of its players follow there."""
+        if self.store.load(game.table) is None:
+            self.open_table(id_, found, game)
+        self.lead_all(id_, found, game)
+
+    def open_table(self, id_: str, found: Tournament, game: Game) -> None:
         rules = find(found.game)
         setup = rules.setup(found.players, found.options, Components.load(rules.package))
         kind = Kind(found.game, rules.way_of(setup), found.players)

@@ -12,6 +12,7 @@ from birchbark.engine.scenario import Scenario
 from birchbark.games import find
 from birchbark.table.facts import Moved
 from birchbark.table.faults import Fault
+from birchbark.table.names import checked_name
 
 
 class RecordedGame(NamedTuple):
@@ -47,9 +48,14 @@ def read_record(text: str) -> RecordedGame:
 
 
 def check_scenario(text: str) -> None:
-    """Read the text of a scenario and set its position up, as every later look at the table does."""
+    """Read the text of a scenario and set its position up, as every later look at the table does.
+
+    Others see its title.
+    """
     try:
         scenario = Scenario.parse(text)
+        if scenario.title:
+            checked_name(scenario.title)
         game = find(scenario.game)
         setup = game.setup(scenario.players, scenario.options, Components.load(game.package))
         scenario.start(game, setup, Dice.seeded(scenario.seed))

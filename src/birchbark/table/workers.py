@@ -16,6 +16,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
@@ -54,21 +55,19 @@ def serve(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICE)
-    pipe.send(None)
-    while True:
-        try:
+    with suppress(EOFError, OSError):  # The server has ended.
+        pipe.send(None)
+        while True:
             function, args, seconds = pipe.recv()
-        except (EOFError, OSError):
-            return
-        limit_computing(seconds)
-        try:
-            answer = True, function(*args)
-        except Fault as fault:
-            answer = False, fault
-        except Exception:
-            answer = False, Failed(traceback.format_exc())
-        limit_computing(0)
-        pipe.send(answer)
+            limit_computing(seconds)
+            try:
+                answer = True, function(*args)
+            except Fault as fault:
+                answer = False, fault
+            except Exception:
+                answer = False, Failed(traceback.format_exc())
+            limit_computing(0)
+            pipe.send(answer)
 
 
 def limit_computing(seconds: float) -> None:

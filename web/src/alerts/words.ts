@@ -12,7 +12,9 @@ const en = {
   tellMe: {
     title: "Tell me when it is my turn",
     about:
-      "For games of days: a message when your turn has waited for a while, also when the page is closed. At most one a turn, only for this table, and each has a way out. Nobody else sees where it goes.",
+      "For games of days: a message when your turn has waited for a while, also when the page is closed. At most one a turn, {where}, and each has a way out. Nobody else sees where it goes.",
+    forTable: "only for this table",
+    forTournament: "for all your tables of this tournament",
     kinds: { push: "Browser", email: "E-mail", webhook: "Webhook" },
     webhookAbout: "for Discord, ntfy or a program",
     browser: "Tell me in this browser",
@@ -24,14 +26,14 @@ const en = {
   },
   stop: {
     title: "No more messages",
-    about: "Do you want no more messages about this table at this address?",
+    about: "Do you want no more of these messages at this address?",
     button: "End the messages",
-    done: "No more messages about this table come to this address.",
+    done: "No more of these messages come to this address.",
   },
   confirm: {
     title: "Messages about your turn",
     about:
-      "Shall Birchbark write to you when it is your turn at this table? At most one message a turn; each has a link that ends them.",
+      "Shall Birchbark write to you when it is your turn? At most one message a turn; each has a link that ends them.",
     button: "Yes, tell me",
     done: "You are told when it is your turn.",
   },
@@ -48,7 +50,9 @@ const fr: typeof en = {
   tellMe: {
     title: "M’avertir quand c’est à moi",
     about:
-      "Pour les parties de plusieurs jours : un message quand votre tour attend depuis un moment, même si la page est fermée. Un seul par tour, pour cette table seulement, et chacun permet d’arrêter. Personne d’autre ne voit où il va.",
+      "Pour les parties de plusieurs jours : un message quand votre tour attend depuis un moment, même si la page est fermée. Un seul par tour, {where}, et chacun permet d’arrêter. Personne d’autre ne voit où il va.",
+    forTable: "pour cette table seulement",
+    forTournament: "pour toutes vos tables de ce tournoi",
     kinds: { push: "Navigateur", email: "Courriel", webhook: "Webhook" },
     webhookAbout: "pour Discord, ntfy ou un programme",
     browser: "M’avertir dans ce navigateur",
@@ -60,14 +64,14 @@ const fr: typeof en = {
   },
   stop: {
     title: "Plus de messages",
-    about: "Ne voulez-vous plus recevoir de messages sur cette table à cette adresse ?",
+    about: "Ne voulez-vous plus recevoir ces messages à cette adresse ?",
     button: "Arrêter les messages",
-    done: "Plus aucun message sur cette table n’arrive à cette adresse.",
+    done: "Ces messages n’arrivent plus à cette adresse.",
   },
   confirm: {
     title: "Des messages quand c’est à vous",
     about:
-      "Birchbark doit-il vous écrire quand c’est à vous à cette table ? Un seul message par tour ; chacun a un lien qui les arrête.",
+      "Birchbark doit-il vous écrire quand c’est à vous ? Un seul message par tour ; chacun a un lien qui les arrête.",
     button: "Oui, m’avertir",
     done: "On vous avertira quand c’est à vous.",
   },
@@ -84,7 +88,9 @@ const de: typeof en = {
   tellMe: {
     title: "Sag mir, wenn ich dran bin",
     about:
-      "Für Spiele über Tage: eine Nachricht, wenn dein Zug eine Weile gewartet hat, auch wenn die Seite geschlossen ist. Höchstens eine je Zug, nur für diesen Tisch, und jede lässt sich abbestellen. Niemand sonst sieht, wohin sie geht.",
+      "Für Spiele über Tage: eine Nachricht, wenn dein Zug eine Weile gewartet hat, auch wenn die Seite geschlossen ist. Höchstens eine je Zug, {where}, und jede lässt sich abbestellen. Niemand sonst sieht, wohin sie geht.",
+    forTable: "nur für diesen Tisch",
+    forTournament: "für alle deine Tische in diesem Turnier",
     kinds: { push: "Browser", email: "E-Mail", webhook: "Webhook" },
     webhookAbout: "für Discord, ntfy oder ein Programm",
     browser: "Sag es mir in diesem Browser",
@@ -96,14 +102,14 @@ const de: typeof en = {
   },
   stop: {
     title: "Keine Nachrichten mehr",
-    about: "Willst du an diese Adresse keine Nachrichten mehr zu diesem Tisch bekommen?",
+    about: "Willst du diese Nachrichten nicht mehr an diese Adresse bekommen?",
     button: "Nachrichten beenden",
-    done: "Zu diesem Tisch kommen keine Nachrichten mehr an diese Adresse.",
+    done: "Diese Nachrichten kommen nicht mehr an diese Adresse.",
   },
   confirm: {
     title: "Nachrichten, wenn du dran bist",
     about:
-      "Soll Birchbark dir schreiben, wenn du an diesem Tisch dran bist? Höchstens eine Nachricht je Zug; jede hat einen Link, der sie beendet.",
+      "Soll Birchbark dir schreiben, wenn du dran bist? Höchstens eine Nachricht je Zug; jede hat einen Link, der sie beendet.",
     button: "Ja, sag es mir",
     done: "Du erfährst, wenn du dran bist.",
   },

@@ -55,10 +55,15 @@ export class Sight {
     for (const kind of ["scroll", "transitionend"]) main.addEventListener(kind, look, { capture: true, signal });
     main.addEventListener("pan", soon, { signal });
     for (const kind of ["scroll", "resize"]) window.addEventListener(kind, look, { signal });
+    // What comes later may push things out of sight: letters, or more in the header.
+    const sizes = new ResizeObserver(soon);
+    for (const each of [main, document.body]) sizes.observe(each);
+    document.fonts.addEventListener("loadingdone", soon, { signal });
     look();
     return () => {
       stop.abort();
       observer.disconnect();
+      sizes.disconnect();
       cancelAnimationFrame(this.frame);
     };
   }

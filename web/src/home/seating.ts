@@ -10,17 +10,16 @@ export interface Who {
 export interface Game {
   seats: readonly SeatResponse[];
   over: boolean;
-  /** Whether players hide something from each other. */
-  secret: boolean;
   /** At a rated table nobody is replaced. */
   rated: boolean;
 }
 
 const isPersons = (seat: SeatResponse) => seat.holder === "person" || seat.stand_in;
 
-/** Whether nobody can take a seat over, as they would see its hand in a game against people. */
+/** Whether nobody can take a seat over, as a game against people has begun. */
 export function isSealed({ seats }: Who, game: Game): boolean {
-  return game.secret && game.seats.some((seat) => isPersons(seat) && !seats.includes(seat.seat));
+  const hasBegun = game.seats.every((seat) => seat.holder !== "open");
+  return hasBegun && game.seats.some((seat) => isPersons(seat) && !seats.includes(seat.seat));
 }
 
 /** One's own seat, and for the host that of a bot. */

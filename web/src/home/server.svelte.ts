@@ -1,4 +1,5 @@
 /** What the start page asks the server: its games, and how the known tables stand. */
+import { untrack } from "svelte";
 import { ask } from "../net/api";
 import { follow, known } from "../net/tables.svelte";
 import type { GameInfo, KnownTable, KnownTables, ScenarioInfo } from "../protocol";
@@ -40,7 +41,10 @@ export class Server {
         gone.push(...found.gone);
       }
       if (tables.filter(({ table }) => follow(table.id, table.rematch)).length) return await this.askTables();
-      this.tables = tables;
+      const told = [...tables.map(({ table }) => table.id), ...gone];
+      // What cannot be looked at just now stays as it was.
+      const before = untrack(() => this.tables);
+      this.tables = [...tables, ...before.filter(({ table }) => !told.includes(table.id))];
       this.gone = gone;
       this.asked = true;
       if (this.fault) await this.askGames();

@@ -24,6 +24,8 @@ async function keep(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
     await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
     setTimeout(() => void keepTexts().catch(() => undefined), PAUSE);
   } catch {
     // A browser that keeps nothing still plays.

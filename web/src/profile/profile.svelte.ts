@@ -148,7 +148,8 @@ class Profile {
     const theirs = JSON.parse(await keys.decrypt(found.body)) as Contents;
     // A server that was set back to an older day has forgotten things that nobody has given up.
     const agreed = found.version < last.version ? NOTHING : last.agreed;
-    const both = merge(agreed, contents(), theirs);
+    const mine = contents();
+    const both = merge(agreed, mine, theirs);
     let version = found.version;
     try {
       if (!isSame(both, theirs)) await this.store(keys, ++version, both);
@@ -156,10 +157,12 @@ class Profile {
       if (attempts <= 1 || !isRefused(fault, "stale-profile")) throw fault;
       return this.meet(last, attempts - 1);
     }
-    if (!isSame(both, contents())) {
-      if (both.name) me.name = both.name;
-      replace([...both.tables, ...known.tables.filter((each) => each.practice)]);
-      replaceResults(both.results);
+    // What has changed here meanwhile stays.
+    const now = merge(agreedOn(mine), contents(), both);
+    if (!isSame(now, contents())) {
+      if (now.name) me.name = now.name;
+      replace([...now.tables, ...known.tables.filter((each) => each.practice)]);
+      replaceResults(now.results);
     }
     if (found.passkey) await vault.put(keys.sealed);
     this.remember({ key: found.passkey ? "" : last.key, version, agreed: agreedOn(both) });

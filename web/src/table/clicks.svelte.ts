@@ -34,6 +34,10 @@ export class Clicks {
     return this.choicesFor(word, verbs).length > 0;
   }
 
+  get begun(): boolean {
+    return this.path !== START;
+  }
+
   isChosen(word: string): boolean {
     return this.path.things.includes(word);
   }

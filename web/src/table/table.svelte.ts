@@ -21,7 +21,7 @@ import type {
   Why,
 } from "../protocol";
 import { prefs } from "../ui/prefs.svelte";
-import { capital, fill, page, reader, type Language } from "../words/index.svelte";
+import { fill, page, reader, withoutName, type Language } from "../words/index.svelte";
 import { Clicks } from "./clicks.svelte";
 import { extendLog, isMove } from "./entries";
 import { DELAYS, Inbox } from "./inbox.svelte";
@@ -205,7 +205,7 @@ export class Table {
   /** Does what leaves no choice: a lone piece is chosen, and what can only be begun or skipped begins. */
   begin(): void {
     const { choices } = this;
-    if (!prefs.begin || this.calm || this.lesson || !choices.length || this.clicks.path !== START) return;
+    if (!prefs.begin || this.calm || this.lesson || !choices.length || this.clicks.begun) return;
     const only = this.gamePage?.begins?.(choices);
     const preview = only && this.preview(only.line);
     if (preview && !preview.open && !preview.waste && this.begunAt !== this.live?.version) {
@@ -276,7 +276,7 @@ export class Table {
 
   /** Take back the last own move, or as far as `to` moves. */
   async undo(to: number | null = null): Promise<void> {
-    if (this.clicks.path !== START && to === null) {
+    if (this.clicks.begun && to === null) {
       this.back();
       return;
     }
@@ -500,9 +500,7 @@ export class Table {
     if (this.live.over) return w.over;
     const { seat, prompt } = this.live;
     if (seat !== null && !this.isMyTurn) return fill(this.trial ? w.would : w.waiting, { name: this.playerName(seat) });
-    const named = seat === null ? "" : `${this.playerName(seat)}: `;
-    const own = seat !== null && this.isMe(seat) && prompt.startsWith(named);
-    return own ? capital(prompt.slice(named.length)) : prompt;
+    return seat !== null && this.isMe(seat) ? withoutName(prompt, this.playerName(seat)) : prompt;
   }
 
   get language(): Language {

@@ -111,7 +111,8 @@ function listen(
     if (event.pointerType === "mouse") leave();
   });
   on("focus", () => element.matches(":focus-visible") && point());
-  on("blur", leave);
+  // What is taken off the page loses the focus while the page is being drawn: nothing may change before that is done.
+  on("blur", () => queueMicrotask(leave));
   return () => {
     stop.abort();
     clearTimeout(timer);

@@ -2,6 +2,7 @@ import type { Language } from "../words/index.svelte";
 
 const en = {
   title: "Tournaments",
+  all: "To the tournaments",
   about: "Open a tournament, pass its link on, and let the server pair the rounds and keep the standings.",
   entry: "Tournaments by link: Swiss system, or everybody against everybody",
   yours: "Your tournaments",
@@ -63,6 +64,7 @@ const en = {
 
 const fr: typeof en = {
   title: "Tournois",
+  all: "Vers les tournois",
   about: "Ouvrez un tournoi, transmettez son lien, et le serveur apparie les rondes et tient le classement.",
   entry: "Tournois par lien : système suisse, ou chacun contre chacun",
   yours: "Vos tournois",
@@ -125,6 +127,7 @@ const fr: typeof en = {
 
 const de: typeof en = {
   title: "Turniere",
+  all: "Zu den Turnieren",
   about: "Eröffne ein Turnier, gib seinen Link weiter, und der Server lost die Runden aus und führt die Tabelle.",
   entry: "Turniere per Link: Schweizer System oder jeder gegen jeden",
   yours: "Deine Turniere",

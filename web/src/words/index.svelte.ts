@@ -45,3 +45,9 @@ export function fill(text: string, values: Record<string, string | number>): str
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(reader.language) + text.slice(1);
 }
+
+/** What is said to somebody, without the name that it begins with: "Mara : choisissez." is "Choisissez." */
+export function withoutName(sentence: string, name: string): string {
+  const rest = sentence.startsWith(name) ? sentence.slice(name.length).match(/^\s?:\s+(.*)/s) : null;
+  return rest?.[1] ? capital(rest[1]) : sentence;
+}

@@ -32,8 +32,8 @@ const page: GamePage = {
   ],
   where: (table, language) => fill(WORDS[language].year, { year: viewOf(table).year, years: printedOn(table).years }),
   question: (verb, chosen, language) => {
-    const words = WORDS[language].questions;
-    if (chosen === 0) return "";
+    const { questions: words, swapping } = WORDS[language];
+    if (chosen === 0) return verb === "swap" ? swapping : "";
     if (chosen > 1 && (verb === "step" || verb === "patrol")) return words.place;
     return verb in words ? words[verb as keyof typeof words] : "";
   },

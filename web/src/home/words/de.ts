@@ -86,6 +86,7 @@ export const de: typeof en = {
   done: "Fertig",
   join: {
     title: "Du bist eingeladen",
+    failed: "Die Einladung lässt sich nicht öffnen",
     free: "frei",
     take: "Diesen Platz nehmen",
     which: "Welcher Platz",
@@ -97,6 +98,7 @@ export const de: typeof en = {
     also: "Noch jemanden an diesen Bildschirm setzen",
     over: "Diese Partie ist zu Ende. Du kannst sie noch einmal ansehen.",
     noTable: "Diesen Tisch gibt es nicht.",
+    later: "Der Tisch ist gerade nicht zu sehen. Versuch es gleich noch einmal.",
     badLink: "Dieser Link gilt nicht mehr. Bitte den Gastgeber um einen neuen.",
     taking: "Einen Moment…",
   },
@@ -133,6 +135,6 @@ export const de: typeof en = {
     voteAbout:
       "Ein Bot spielt für jemand anderen weiter, wenn alle anderen es wollen, und nach einer Stunde Wartens, wenn es nur einer ist.",
     sealed:
-      "Plätze mit einer Hand werden in einer Partie zwischen Menschen nicht weitergegeben: Ein Bot kann weiterspielen.",
+      "Das Spiel hat begonnen: Gegen andere Menschen wird kein Platz weitergegeben, aber ein Bot kann weiterspielen.",
   },
 };

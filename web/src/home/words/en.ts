@@ -84,6 +84,7 @@ export const en = {
   done: "Done",
   join: {
     title: "You are invited",
+    failed: "The invitation cannot be opened",
     free: "free",
     take: "Take this seat",
     which: "Which seat",
@@ -95,6 +96,7 @@ export const en = {
     also: "Seat one more person at this screen",
     over: "This game is over. You can watch it again.",
     noTable: "There is no such table.",
+    later: "The table cannot be looked at just now. Try again in a moment.",
     badLink: "This link does not hold any more. Ask the host for a new one.",
     taking: "One moment…",
   },
@@ -129,6 +131,6 @@ export const en = {
     wantBot: "Want a bot instead",
     voteAbout:
       "A bot plays on for somebody else when all the others want it, and after an hour’s wait if there is only one.",
-    sealed: "Seats with a hand are not handed on in a game against people: a bot can play on.",
+    sealed: "The game has begun: against other people no seat is handed on, but a bot can play on.",
   },
 };

@@ -86,6 +86,7 @@ export const fr: typeof en = {
   done: "Terminé",
   join: {
     title: "Une table vous attend",
+    failed: "L’invitation ne s’ouvre pas",
     free: "libre",
     take: "Prendre cette place",
     which: "Quelle place",
@@ -97,6 +98,7 @@ export const fr: typeof en = {
     also: "Asseoir une autre personne devant cet écran",
     over: "Cette partie est terminée. Vous pouvez la revoir.",
     noTable: "Cette table n’existe pas.",
+    later: "La table est momentanément inaccessible. Réessayez dans un instant.",
     badLink: "Ce lien n’est plus valable. Demandez-en un nouveau à l’hôte.",
     taking: "Un instant…",
   },
@@ -132,6 +134,7 @@ export const fr: typeof en = {
     wantBot: "Vouloir un robot à la place",
     voteAbout:
       "Un robot continue pour quelqu’un d’autre quand tous les autres le veulent, et après une heure d’attente s’il n’y en a qu’un.",
-    sealed: "Une place avec une main ne se transmet pas dans une partie entre personnes : un robot peut continuer.",
+    sealed:
+      "La partie a commencé : contre d’autres personnes aucune place ne se transmet, mais un robot peut continuer.",
   },
 };

@@ -10,10 +10,12 @@ from birchbark.games.wendake import steps
 from birchbark.games.wendake.allies.steps import PATROL
 from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.encoding import LONG, POSTED
+from birchbark.games.wendake.solitaire.steps import WINTER
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, FLAGS, PAIRINGS, PROGRESS, SLOTS_COUNT, TRIBES
 
-KINDS_COUNT: Final = len(steps.KINDS.names)
+KINDS_COUNT: Final = WINTER + 1
+"""The steps alone against the Ghost come last; naming one of them here makes sure that all are known."""
 VALUE_BITS: Final = 36
 MOST_YEARS: Final = 7
 MOST_STEPS: Final = 6

@@ -12,6 +12,8 @@ export interface Aim {
 
 /** Frames narrower than this show a part of the map. */
 const SMALL = 620;
+/** The smallest scale at which a name on the map is more than a smudge. */
+const LEGIBLE = 0.4;
 
 export class Lens implements Size {
   width = $state(0);
@@ -31,6 +33,11 @@ export class Lens implements Size {
 
   get camera(): Camera {
     return this.part ? clamp(this.part, this) : whole(this);
+  }
+
+  /** Whether names can be read. */
+  get legible(): boolean {
+    return this.camera.k >= LEGIBLE;
   }
 
   /** Whether only a part is shown. */
