@@ -111,6 +111,8 @@ def bits(found: int, many: int) -> bytes:
     row = TEN_BITS[found & 1023]
     if many <= 10:
         return row[: WIDTH * many]
+    if found >> 10 == 0:
+        return row + ZEROS[: WIDTH * (many - 10)]
     rows = [row]
     for _ in range(10, many, 10):
         found >>= 10

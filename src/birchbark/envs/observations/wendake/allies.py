@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, bits, one_of
-from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, whose
+from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, MOST_SEATS, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.effect_steps import laid_out
@@ -18,7 +18,6 @@ TURN_CARD: Final = len(EFFECTS) + 2
 MOST_PATROLS: Final = 7
 MOST_RIFLES: Final = 9
 MOST_RANK: Final = 9
-MOST_SEATS: Final = 4
 
 LEFT: Final = Scale(CARDS_COUNT)
 PATROLS: Final = Scale(MOST_PATROLS)
@@ -62,20 +61,22 @@ class AlliesWriter:
     """Writes the parts that New Allies adds."""
 
     def __init__(self) -> None:
-        self.middle = Piece()
-        self.seats = [Piece() for _ in range(MOST_SEATS)]
+        self.middles = [Piece() for _ in range(MOST_SEATS)]
+        """By the seat that looks."""
+        self.rows_of_seats: list[list[int]] = []
+        self.seats: list[bytes] = []
 
     def write(self, s: Allies, seat: int, found: list[bytes]) -> None:
-        source = (seat, s.ships[:], s.english_pair, len(s.cards_left), s.gone, s.offered[:], s.taken, s.allied)
-        if self.middle.differs(source):
-            self.middle.row = b"".join(middle_parts(s, seat))
-        found.append(self.middle.row)
-        for number in range(s.players):
-            owner = (seat + number) % s.players
-            piece = self.seats[owner]
-            if piece.differs((s.patrols[owner][:], s.rifles[owner], s.ranks[owner], s.ready[owner], s.turned[owner])):
-                piece.row = b"".join(seat_parts(s, owner))
-            found.append(piece.row)
+        middle = self.middles[seat]
+        if middle.differs((s.ships[:], s.english_pair, len(s.cards_left), s.gone, s.offered[:], s.taken)):
+            middle.row = b"".join(middle_parts(s, seat))
+        found.append(middle.row)
+        rows = [s.rifles, s.ranks, s.ready, s.turned, *s.patrols]
+        if self.rows_of_seats != rows:
+            self.rows_of_seats = [row[:] for row in rows]
+            self.seats = [b"".join(seat_parts(s, owner)) for owner in range(s.players)]
+        found += self.seats[seat:]
+        found += self.seats[:seat]
         if s.seat == seat and (s.looking != NOTHING or s.sought or s.kind == steps.LAID_OUT):
             looked_parts(s, found)
         else:

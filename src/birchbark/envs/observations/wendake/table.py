@@ -29,6 +29,7 @@ MOST_CARDS: Final = 60
 MOST_AMOUNT: Final = 15
 MOST_STACKED: Final = 30
 MOST_TURTLES: Final = 4
+MOST_SEATS: Final = 4
 NO_CARD: Final = ZEROS[: WIDTH * len(CARDS)]
 
 AMOUNT: Final = Scale(MOST_AMOUNT)
@@ -88,16 +89,18 @@ class TableWriter:
 
     def __init__(self, components: ComponentValues) -> None:
         self.tiles = tiles_of(components)
-        self.order = Piece()
+        self.orders = [Piece() for _ in range(MOST_SEATS)]
+        """By the seat that looks."""
         self.market = Piece()
         self.display = Watched()
         self.stack_left = Watched()
 
     def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
         decision_parts(s, seat, self.tiles, found)
-        if self.order.differs((seat, s.year, s.pairing, s.order, s.reserved, s.black, s.black_seat)):
-            self.order.row = b"".join(order_parts(s, seat))
-        found.append(self.order.row)
+        order = self.orders[seat]
+        if order.differs((s.year, s.pairing, s.order, s.reserved, s.black, s.black_seat)):
+            order.row = b"".join(order_parts(s, seat))
+        found.append(order.row)
         display_differs = self.display.differs(s.display)
         stacks_differ = self.stack_left.differs(s.stack_left)
         market = (s.stacked, s.level, s.rows, s.shop, s.flags, s.tribe_cards, len(s.deck), s.discards)

@@ -27,6 +27,7 @@ from birchbark.games.wendake.terms import (
 from birchbark.games.wendake.village import (
     ALLY,
     AT_HOME,
+    CANOES,
     DISK,
     FIRE,
     HOME,
@@ -55,7 +56,7 @@ MOST_SWAPS: Final = 5
 MOST_SIDES: Final = 4
 
 NATIVES: Final = Scale(MOST_NATIVES)
-CANOES: Final = Scale(MOST_CANOES)
+CANOE_COUNT: Final = Scale(MOST_CANOES)
 RESOURCE_COUNT: Final = Scale(MOST_RESOURCES)
 POINTS: Final = Scale(MOST_POINTS)
 IN_HAND: Final = Scale(MOST_IN_HAND)
@@ -110,29 +111,28 @@ class VillagesWriter:
     def __init__(self, components: ComponentValues) -> None:
         self.sides = [SideWriter() for _ in range(MOST_SIDES)]
         self.players = [PlayerWriter(tiles_of(components)) for _ in range(MOST_SIDES)]
-        self.own_cards = Piece()
+        self.belongings: list[list[list[int]]] = []
+        self.unknown_turtles = ZEROS[: WIDTH * STACK * components.turtle_types]
 
     def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
         villages_differ = [self.sides[side].differs(s, side) for side in range(s.sides)]
         for number in range(s.sides):
             found.append(self.sides[(seat + number) % s.sides].row)
+        belongings = [s.canoes, s.grid, s.below, s.aside, s.played, s.hands, s.turtles]
+        belongings_differ = self.belongings != belongings
+        if belongings_differ:
+            self.belongings = [rows[:] for rows in belongings]
         scores = s.scores()
         for number in range(s.players):
             owner = (seat + number) % s.players
             player = self.players[owner]
-            player.work_out(s, owner, villages_differ[owner])
+            differs = belongings_differ and player.belongings_differ(s, owner)
+            if differs or villages_differ[owner]:
+                player.work_out(s.villages[owner])
             found.append(player.row)
-            turtles = s.turtles[owner]
-            if owner == seat or s.over:
-                if player.which_turtles.differs(turtles):
-                    player.which_turtles.row = which(turtles)
-                found.append(player.which_turtles.row)
-            else:
-                found.append(ZEROS[: WIDTH * STACK * len(turtles)])
+            found.append(player.which_turtles if owner == seat or s.over else self.unknown_turtles)
             found.append(POINTS.signed(scores[owner]))
-        if self.own_cards.differs(s.hands[seat]):
-            self.own_cards.row = ALIKE.of([card & TYPE for card in s.hands[seat]])
-        found.append(self.own_cards.row)
+        found.append(self.players[seat].own_cards)
 
 
 class SideWriter:
@@ -141,13 +141,22 @@ class SideWriter:
     def __init__(self) -> None:
         self.row = b""
         self.village = Watched()
+        self.natives = Piece()
         self.guards = Watched()
+        self.guards_row = b""
 
     def differs(self, s: Wendake, side: int) -> bool:
         """Return whether the numbers of the village have changed, and if so, work them out."""
-        village_differs = self.village.differs(s.villages[side])
-        if self.guards.differs(s.guards[side]) or village_differs:
-            self.row = b"".join(side_parts(s, side))
+        village = s.villages[side]
+        village_differs = self.village.differs(village)
+        guards_differ = self.guards.differs(s.guards[side])
+        if guards_differ:
+            self.guards_row = NATIVES.numbers(s.guards[side])
+        if guards_differ or village_differs:
+            if self.natives.differs(village[HOME:CANOES]):
+                self.natives.row = b"".join(native_parts(s, village))
+            disk = one_of(village[DISK], 1 + len(COMBINATIONS))
+            self.row = b"".join([self.natives.row, self.guards_row, disk, MARKER_COUNT.number(village[MARKERS])])
         return village_differs
 
 
@@ -159,64 +168,64 @@ class PlayerWriter:
         self.row = b""
         self.canoes = Piece()
         self.grid = Piece()
-        self.below = Piece()
-        self.aside = Piece()
-        self.played = Piece()
-        self.hand = Piece()
+        self.other_tiles = Piece()
+        self.cards = Piece()
+        self.own_cards = b""
         self.turtles = Piece()
-        self.which_turtles = Piece()
+        self.which_turtles = b""
+        self.amounts = Piece()
+        self.progress = Piece()
 
-    def work_out(self, s: Wendake, owner: int, village_differs: bool) -> None:
-        """Work out everything about a player but which turtle tiles it has, as far as it has changed."""
-        differs = village_differs
+    def belongings_differ(self, s: Wendake, owner: int) -> bool:
+        """Return whether canoes, action tiles, cards or turtle tiles have changed, and if so, work them out."""
+        differs = False
         if self.canoes.differs(s.canoes[owner]):
-            self.canoes.row = CANOES.numbers(s.canoes[owner])
+            self.canoes.row = CANOE_COUNT.numbers(s.canoes[owner])
             differs = True
         if self.grid.differs(s.grid[owner]):
             self.grid.row = grid(self.tiles, s.grid[owner])
             differs = True
-        if self.below.differs(s.below[owner]):
-            self.below.row = row_of(self.tiles, s.below[owner], len(BELOW))
+        if self.other_tiles.differs((s.below[owner], s.aside[owner])):
+            below = row_of(self.tiles, s.below[owner], len(BELOW))
+            self.other_tiles.row = below + row_of(self.tiles, s.aside[owner], len(ASIDE))
             differs = True
-        if self.aside.differs(s.aside[owner]):
-            self.aside.row = row_of(self.tiles, s.aside[owner], len(ASIDE))
+        cards = s.hands[owner]
+        if self.cards.differs((s.played[owner], cards)):
+            self.cards.row = ALIKE.of(s.played[owner]) + hand(cards)
+            self.own_cards = ALIKE.of([card & TYPE for card in cards])
             differs = True
-        if self.played.differs(s.played[owner]):
-            self.played.row = ALIKE.of(s.played[owner])
+        turtles = s.turtles[owner]
+        if self.turtles.differs(turtles):
+            self.turtles.row = held(turtles)
+            self.which_turtles = which(turtles)
             differs = True
-        if self.hand.differs(s.hands[owner]):
-            self.hand.row = hand(s.hands[owner])
-            differs = True
-        if self.turtles.differs(s.turtles[owner]):
-            self.turtles.row = held(s.turtles[owner])
-            differs = True
-        if differs:
-            self.row = b"".join(self.parts(s.villages[owner]))
+        return differs
 
-    def parts(self, village: list[int]) -> list[bytes]:
-        return [
-            one_of(village[TRIBE_CARD], len(TRIBES)),
-            self.canoes.row,
-            RESOURCE_COUNT.numbers(village[RESOURCE:TRACK]),
-            POINTS.numbers(village[TRACK:SWAPS]),
-            SWAP_COUNT.number(village[SWAPS]),
-            bits(village[SPECIAL], 1),
-            one_of(village[ALLY], len(FLAGS)),
-            self.grid.row,
-            bits(village[MARKED], len(GRID)),
-            one_of(village[FIRE], len(GRID)),
-            self.below.row,
-            self.aside.row,
-            bits(village[OWNED], len(PROGRESS)),
-            bits(village[USED], len(PROGRESS)),
-            self.played.row,
-            self.hand.row,
-            self.turtles.row,
-        ]
+    def work_out(self, village: list[int]) -> None:
+        """Work out everything about a player but which turtle tiles it has."""
+        if self.amounts.differs(village[RESOURCE:MARKERS]):
+            self.amounts.row = amounts(village)
+        if self.progress.differs(village[OWNED:ALLY]):
+            self.progress.row = bits(village[OWNED], len(PROGRESS)) + bits(village[USED], len(PROGRESS))
+        self.row = b"".join(
+            [
+                one_of(village[TRIBE_CARD], len(TRIBES)),
+                self.canoes.row,
+                self.amounts.row,
+                bits(village[SPECIAL], 1),
+                one_of(village[ALLY], len(FLAGS)),
+                self.grid.row,
+                bits(village[MARKED], len(GRID)),
+                one_of(village[FIRE], len(GRID)),
+                self.other_tiles.row,
+                self.progress.row,
+                self.cards.row,
+                self.turtles.row,
+            ]
+        )
 
 
-def side_parts(s: Wendake, side: int) -> list[bytes]:
-    village = s.villages[side]
+def native_parts(s: Wendake, village: list[int]) -> list[bytes]:
     land = s.components.land
     areas = outside(s)
     first = SLOTS_COUNT * land.homes
@@ -226,10 +235,13 @@ def side_parts(s: Wendake, side: int) -> list[bytes]:
         bits(village[WOMEN_OUT] >> first, areas),
         bits(village[HUNTERS_OUT] >> first, areas),
         bits(village[OUTPOSTS] >> first, areas),
-        NATIVES.numbers(s.guards[side]),
-        one_of(village[DISK], 1 + len(COMBINATIONS)),
-        MARKER_COUNT.number(village[MARKERS]),
     ]
+
+
+def amounts(village: list[int]) -> bytes:
+    """Return resources, beavers, score markers and swap tokens."""
+    resources = RESOURCE_COUNT.numbers(village[RESOURCE:TRACK])
+    return resources + POINTS.numbers(village[TRACK:SWAPS]) + SWAP_COUNT.number(village[SWAPS])
 
 
 def grid(tiles: list[bytes], row: list[int]) -> bytes:

@@ -175,8 +175,11 @@ class Solitaire(Wendake):
         return found - self.patrols.bit_count() if side == GHOST_KEPT_IN else found
 
     def met(self, side: int) -> bool:
+        return self.met_by(side, self.count_for(side))
+
+    def met_by(self, side: int, count: int) -> bool:
         asked = self.ghost.objectives[side]
-        return self.count_for(side) <= asked if OBJECTIVES[side].at_most else self.count_for(side) >= asked
+        return count <= asked if OBJECTIVES[side].at_most else count >= asked
 
     def objective_points(self, side: int) -> int:
         """S5.1 Return the points for a met objective; S6.10 on the extreme level a penalty for a missed one."""
