@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from birchbark.engine.errors import BadOptions
-from birchbark.envs import Arrays, BatchedEnv
+from birchbark.envs import Arrays, BatchedEnv, Task
 from tests.envs.ways import Played, every_way_played
+
+SIZE = Task("manitoba", 2).size
 
 
 def choose(arrays: Arrays, random: np.random.Generator) -> NDArray[np.int64]:
@@ -76,14 +80,22 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert [state.digest() for state in env.states] == before
 
 
-def test_arrays_with_gaps_are_refused_and_nothing_changes() -> None:
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"observations": np.zeros((2, 2 * SIZE), np.float32)[:, ::2]},
+        {"observations": np.zeros((2, SIZE - 1), np.float32)},
+        {"masks": np.zeros((2, 731), np.bool_)},
+    ],
+    ids=["with gaps", "of another way to play", "with too many actions"],
+)
+def test_arrays_that_cannot_be_written_are_refused_and_nothing_changes(wrong: dict[str, NDArray[Any]]) -> None:
     env = BatchedEnv("manitoba", 2, many=2, seed=1)
     arrays = env.arrays()
     env.reset(arrays)
     before = [state.digest() for state in env.states]
-    gaps = arrays._replace(observations=np.zeros((2, 2 * env.task.size), np.float32)[:, ::2])
-    with pytest.raises(TypeError, match="C-contiguous"):
-        env.step(np.argmax(arrays.masks, axis=1), gaps)
+    with pytest.raises(BadOptions, match="arrays of the shapes that"):
+        env.step(np.argmax(arrays.masks, axis=1), arrays._replace(**wrong))
     assert [state.digest() for state in env.states] == before
 
 

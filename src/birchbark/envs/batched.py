@@ -75,7 +75,7 @@ class BatchedEnv:
 
     def reset(self, arrays: Arrays, seed: int | None = None) -> None:
         """Begin all games anew, the same ones for the same seed."""
-        targets = bytes_of(arrays)
+        targets = self.bytes_of(arrays)
         if seed is not None:
             self.games = self.begun(seed)
         else:
@@ -92,7 +92,7 @@ class BatchedEnv:
         illegal = self.games.first_illegal(moves)
         if illegal >= 0:
             raise self.refused(illegal, moves[illegal])
-        targets = bytes_of(arrays)
+        targets = self.bytes_of(arrays)
         arrays.rewards.fill(0)
         arrays.done.fill(False)
         for ended in self.games.play(moves):
@@ -105,12 +105,15 @@ class BatchedEnv:
         arrays.masks.fill(False)
         self.games.write(rows, masks)
 
+    def bytes_of(self, arrays: Arrays) -> tuple[memoryview, memoryview]:
+        """Return the bytes of observations and masks, or refuse arrays that cannot be written."""
+        rows, masks = arrays.observations, arrays.masks
+        fits = rows.shape == (self.many, self.task.size) and masks.shape == (self.many, self.task.actions)
+        if not fits or not rows.flags.c_contiguous or not masks.flags.c_contiguous:
+            raise BadOptions(PACKAGE, "faults.arrays")
+        return rows.data.cast("B"), masks.data.cast("B")
+
     def refused(self, number: int, move: int) -> BadOptions:
         if not 0 <= move < self.task.actions:
             return BadOptions(PACKAGE, "faults.no-action", most=self.task.actions - 1, near=str(move))
         return BadOptions(PACKAGE, "faults.illegal", near=str(move), number=number, line=self.task.line(move))
-
-
-def bytes_of(arrays: Arrays) -> tuple[memoryview, memoryview]:
-    """Return the bytes of observations and masks, which must be contiguous."""
-    return arrays.observations.data.cast("B"), arrays.masks.data.cast("B")
