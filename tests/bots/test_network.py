@@ -11,7 +11,7 @@ import pytest
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import inputs_of
 from birchbark.bots.judges import NetworkJudge, network_for
-from birchbark.bots.network import Array, BadNetwork, Network, fingerprint, load, shapes, shipped, shipped_file
+from birchbark.bots.network import MEMBERS, Array, BadNetwork, Network, fingerprint, load, shapes, shipped, shipped_file
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
@@ -48,6 +48,16 @@ def test_a_network_is_the_same_after_saving_but_for_its_precision() -> None:
     assert saved(again).getvalue() == saved(load(saved(again), "some.npz")).getvalue()
 
 
+def test_a_network_says_what_its_members_say_on_average() -> None:
+    network = some_network()
+    rows = some_rows(network)
+    members = [
+        Network({name: weights[[member]] for name, weights in network.weights.items()}, network.card)
+        for member in range(MEMBERS)
+    ]
+    assert network.outputs(rows) == pytest.approx(sum(member.outputs(rows) for member in members) / MEMBERS, rel=1e-3)
+
+
 def test_the_chance_to_win_is_a_chance() -> None:
     network = some_network()
     win = network.judge(100 * some_rows(network)).win
@@ -65,7 +75,7 @@ def test_a_network_for_other_inputs_is_refused() -> None:
 
 def test_a_network_of_another_shape_is_refused() -> None:
     network = some_network()
-    network.weights["first"] = network.weights["first"][1:]
+    network.weights["first"] = network.weights["first"][:, 1:]
     with pytest.raises(BadNetwork, match=r"^some\.npz: this network was trained for other rules"):
         load(saved(network), "some.npz")
 

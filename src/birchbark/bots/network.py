@@ -1,7 +1,8 @@
-"""A small network that judges positions, and the file that it is kept in.
+"""A network that judges positions, and the file that it is kept in.
 
-Two hidden layers beside a direct linear connection lead to three numbers: by how much the seat will beat its best
-rival, its chance to win, and its final score. The file holds half-precision weights and a card that says what they were
+It has a few members, small networks that differ only by chance, and says what they say on average. In each of them two
+hidden layers, beside a direct linear connection, lead to three numbers: by how much the seat will beat its best rival,
+its chance to win, and its final score. The file holds half-precision weights and a card that says what they were
 trained for.
 """
 
@@ -25,6 +26,8 @@ from birchbark.games import find, installed
 
 PACKAGE = "birchbark.bots"
 HIDDEN: Final = (64, 32)
+MEMBERS: Final = 4
+"""How many members a new network has."""
 HEADS: Final = ("margin", "win", "score")
 POINTS_SCALE: Final = 20.0
 
@@ -50,7 +53,7 @@ class Judgement(NamedTuple):
 
 
 class Network:
-    """The weights by name, and the card that goes with them."""
+    """The weights of all members by name, and the card that goes with them."""
 
     def __init__(self, weights: dict[str, Array], card: dict[str, Any]) -> None:
         self.weights = weights
@@ -61,11 +64,11 @@ class Network:
         return inputs_named(self.card["network"])
 
     def outputs(self, rows: Array) -> Array:
-        """Return the three heads as the network computes them, before they are scaled."""
+        """Return the three heads on average over the members, before they are scaled."""
         w = self.weights
         first = np.maximum(rows @ w["first"] + w["first_bias"], 0)
         second = np.maximum(first @ w["second"] + w["second_bias"], 0)
-        found: Array = second @ w["third"] + rows @ w["direct"] + w["bias"]
+        found: Array = (second @ w["third"] + rows @ w["direct"] + w["bias"]).mean(axis=0)
         return found
 
     def judge(self, rows: Array) -> Judgement:
@@ -82,18 +85,18 @@ def sigmoid(values: Array) -> Array:
     return found
 
 
-def shapes(inputs: int) -> dict[str, tuple[int, ...]]:
+def shapes(inputs: int, members: int = MEMBERS) -> dict[str, tuple[int, ...]]:
     """Return the shape of each weight."""
     one, two = HIDDEN
     heads = len(HEADS)
     return {
-        "first": (inputs, one),
-        "first_bias": (one,),
-        "second": (one, two),
-        "second_bias": (two,),
-        "third": (two, heads),
-        "direct": (inputs, heads),
-        "bias": (heads,),
+        "first": (members, inputs, one),
+        "first_bias": (members, 1, one),
+        "second": (members, one, two),
+        "second_bias": (members, 1, two),
+        "third": (members, two, heads),
+        "direct": (members, inputs, heads),
+        "bias": (members, 1, heads),
     }
 
 
@@ -112,7 +115,8 @@ def load(file: IO[bytes], where: str) -> Network:
             weights = {name: found[name].astype(np.float32) for name in shapes(0)}
     except (OSError, EOFError, ValueError, KeyError, BadZipFile) as fault:
         raise BadNetwork(PACKAGE, where, "no-network", reason=f"{type(fault).__name__}: {fault}") from None
-    right = all(weights[name].shape == shape for name, shape in shapes(inputs.size).items())
+    expected = shapes(inputs.size, len(weights["bias"]))
+    right = all(weights[name].shape == shape for name, shape in expected.items())
     if card.get("fingerprint") != fingerprint(inputs) or not right:
         raise BadNetwork(PACKAGE, where, "foreign-network", name=inputs.name)
     return Network(weights, card)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from birchbark.bots.network import POINTS_SCALE, Array, Network, shapes, sigmoid
+from birchbark.bots.network import MEMBERS, POINTS_SCALE, Array, Network, shapes, sigmoid
 from birchbark.lab.training.selfplay import Shard
 
 LAMBDA: Final = 0.995
@@ -98,29 +98,30 @@ def fit(shards: list[Shard], network: Network | None, seed: int, told: Callable[
 
 
 class Trainer:
-    """Weights under training, with inputs brought to the same scale."""
+    """Weights under training, with inputs brought to the same scale; each member learns by itself."""
 
-    def __init__(self, targets: Targets, random: np.random.Generator) -> None:
+    def __init__(self, targets: Targets, random: np.random.Generator, members: int = MEMBERS) -> None:
         self.targets = targets
         self.random = random
         sample = targets.rows[:: max(1, len(targets.rows) // 50_000)].astype(np.float32)
         self.mean = sample.mean(axis=0)
         self.spread = np.maximum(sample.std(axis=0), 0.05)
-        self.weights = {name: self.drawn(shape) for name, shape in shapes(targets.rows.shape[1]).items()}
+        self.weights = {name: self.drawn(shape) for name, shape in shapes(targets.rows.shape[1], members).items()}
         self.weights["direct"] *= 0.1
         for name in ("first", "direct"):
             # An input that never varies says nothing yet.
-            self.weights[name][sample.std(axis=0) == 0] = 0
-        self.weights["bias"] = targets.values.mean(axis=0)
-        self.weights["bias"][1] = 0
+            self.weights[name][:, sample.std(axis=0) == 0] = 0
+        self.weights["bias"][:] = targets.values.mean(axis=0)
+        self.weights["bias"][..., 1] = 0
         self.first = {name: np.zeros_like(weights) for name, weights in self.weights.items()}
         self.second = {name: np.zeros_like(weights) for name, weights in self.weights.items()}
         self.step = 0
 
     def drawn(self, shape: tuple[int, ...]) -> Array:
-        if len(shape) == 1:
+        _, inputs, _ = shape
+        if inputs == 1:
             return np.zeros(shape, np.float32)
-        return self.random.standard_normal(shape, np.float32) * np.float32(np.sqrt(2 / shape[0]))
+        return self.random.standard_normal(shape, np.float32) * np.float32(np.sqrt(2 / inputs))
 
     def normal(self, rows: NDArray[np.float16]) -> Array:
         found: Array = (rows.astype(np.float32) - self.mean) / self.spread
@@ -137,19 +138,19 @@ class Trainer:
         first = np.maximum(rows @ w["first"] + w["first_bias"], 0)
         second = np.maximum(first @ w["second"] + w["second_bias"], 0)
         outputs = second @ w["third"] + rows @ w["direct"] + w["bias"]
-        outputs[:, 1] = sigmoid(outputs[:, 1])
+        outputs[..., 1] = sigmoid(outputs[..., 1])
         # The same for all heads: squared error of a linear head, cross entropy of a sigmoid one.
         slope = (outputs - values) / len(rows)
-        back_second = (slope @ w["third"].T) * (second > 0)
-        back_first = (back_second @ w["second"].T) * (first > 0)
+        back_second = (slope @ w["third"].mT) * (second > 0)
+        back_first = (back_second @ w["second"].mT) * (first > 0)
         return {
             "first": rows.T @ back_first,
-            "first_bias": back_first.sum(axis=0),
-            "second": first.T @ back_second,
-            "second_bias": back_second.sum(axis=0),
-            "third": second.T @ slope,
+            "first_bias": back_first.sum(axis=1, keepdims=True),
+            "second": first.mT @ back_second,
+            "second_bias": back_second.sum(axis=1, keepdims=True),
+            "third": second.mT @ slope,
             "direct": rows.T @ slope,
-            "bias": slope.sum(axis=0),
+            "bias": slope.sum(axis=1, keepdims=True),
         }
 
     def update(self, gradients: Weights, rate: float) -> None:
@@ -178,5 +179,5 @@ class Trainer:
         found = {name: weights.copy() for name, weights in self.weights.items()}
         for name, bias in (("first", "first_bias"), ("direct", "bias")):
             found[name] = found[name] / self.spread[:, None]
-            found[bias] = found[bias] - self.mean @ found[name]
+            found[bias] = found[bias] - self.mean[None, None] @ found[name]
         return found
