@@ -49,7 +49,7 @@ class BotInfo(NamedTuple):
     """Whether the bot plays a game as well as its strength says."""
 
 
-STRONG = Size(width=3, positions=600)
+STRONG = Size(width=5, positions=1000)
 EXPERT = Size(width=10, positions=2000)
 
 

@@ -26,7 +26,7 @@ from birchbark.games import find, installed
 
 PACKAGE = "birchbark.bots"
 HIDDEN: Final = (64, 32)
-MEMBERS: Final = 4
+MEMBERS: Final = 8
 """How many members a new network has."""
 HEADS: Final = ("margin", "win", "score")
 POINTS_SCALE: Final = 20.0
