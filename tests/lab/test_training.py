@@ -8,12 +8,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from birchbark.bots.network import POINTS_SCALE, Array, Network, load, shapes
+from birchbark.bots.network import MEMBERS, POINTS_SCALE, Array, Network, load, shapes
 from birchbark.engine.dice import Dice
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import fitting, gate
 from birchbark.lab.training.confirm import confirm
-from birchbark.lab.training.fitting import LAMBDA, Targets, Trainer, fit, foreseen, returns, scaled
+from birchbark.lab.training.fitting import LAMBDA, Targets, Trainer, fit, foreseen, loss_of, returns, scaled
 from birchbark.lab.training.gate import Verdict, decided
 from birchbark.lab.training.run import Run, save
 from birchbark.lab.training.selfplay import Shard, Task, joined, load_shard, play_game
@@ -61,7 +61,7 @@ def test_the_gradients_are_those_of_the_loss() -> None:
         losses = []
         for step in (0.01, -0.01):
             trainer.weights[name][index] = before + step
-            losses.append(trainer.loss(targets))
+            losses.append(loss_of(Network(trainer.folded(), {}), targets))
         trainer.weights[name][index] = before
         assert (losses[0] - losses[1]) / 0.02 == pytest.approx(gradients[name][index], rel=0.05, abs=2e-3)
 
@@ -71,11 +71,28 @@ def test_a_fit_learns_what_the_rows_say_and_is_repeatable(monkeypatch: pytest.Mo
     monkeypatch.setattr(fitting, "BATCH", 32)
     shard = some_shard(games=200, rows=40)
     epochs: list[int] = []
-    found = fit([shard], None, 1, lambda epoch, loss: epochs.append(epoch))
+    found = fit([shard], None, None, 1, lambda epoch, loss: epochs.append(epoch))
     margins = foreseen(Network(found.weights, {}), shard.rows)[:, 0] * POINTS_SCALE
     assert np.corrcoef(margins, np.repeat(shard.results[:, 0], shard.lengths))[0, 1] > 0.95
     assert epochs == list(range(1, len(epochs) + 1))
-    assert found.loss == fit([shard], None, 1, lambda epoch, loss: None).loss
+    assert found.loss == fit([shard], None, None, 1, lambda epoch, loss: None).loss
+
+
+def test_a_fit_from_another_network_on_keeps_it_beside_the_new_members(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "BATCH", 32)
+    shard = some_shard()
+    others = constant_network(inputs=2)
+    others.weights["direct"][:, 1] = 0.1
+    found = fit([shard], None, others, 1, lambda epoch, loss: None)
+    new, kept = (
+        Network({name: weights[part] for name, weights in found.weights.items()}, {})
+        for part in (slice(MEMBERS), slice(MEMBERS, None))
+    )
+    assert foreseen(kept, shard.rows).mean(axis=0) == pytest.approx(scaled(shard.results).mean(axis=0), abs=0.1)
+    assert kept.weights["direct"][:, :2] == pytest.approx(others.weights["direct"], abs=1e-6)
+    assert not kept.weights["direct"][:, 2].any()
+    targets = Targets(shard.rows, returns(shard, None))
+    assert loss_of(new, targets) < loss_of(Network(found.weights, {}), targets) < loss_of(kept, targets)
 
 
 def test_a_gate_opens_for_the_better_and_stays_closed_for_the_rest() -> None:
@@ -135,6 +152,25 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
     assert (once / "manitoba.npz").read_bytes() == (once / "network-01.npz").read_bytes()
     with (once / "manitoba.npz").open("rb") as shipped:
         assert load(shipped, "manitoba.npz").card["blend"] == 0.3
+
+
+def test_a_run_begins_with_the_network_that_is_there_or_with_its_teacher(tmp_path: Path) -> None:
+    def begun(name: str) -> str | None:
+        run = Run("wendake-alone", tmp_path / name, tmp_path, 1)
+        network = run.network_of(run.beginning())
+        return network.card["network"] if network else None
+
+    def ship(way: str, inputs: int) -> None:
+        run = Run(way, tmp_path / way, tmp_path, 1)
+        save(Network(constant_network(inputs).weights, run.card()), run.shipped)
+
+    assert begun("nothing") is None
+    for way in ("wendake", "wendake-alone"):
+        ship(way, trained_ways()[way].inputs.size)
+        assert begun(f"after-{way}") == way
+    assert begun("after-wendake") == "wendake", "a run goes on from what it began with"
+    ship("wendake-alone", 7)
+    assert begun("outdated") == "wendake"
 
 
 def test_a_network_knows_the_component_figures_of_its_way_and_of_those_it_teaches() -> None:

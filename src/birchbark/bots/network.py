@@ -2,8 +2,8 @@
 
 It has a few members, small networks that differ only by chance, and says what they say on average. In each of them two
 hidden layers, beside a direct linear connection, lead to three numbers: by how much the seat will beat its best rival,
-its chance to win, and its final score. The file holds half-precision weights and a card that says what they were
-trained for.
+its chance to win, and its final score. The file holds the weights, of each input as a scale and whole numbers from
+-127 to 127, and a card that says what they were trained for.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ HIDDEN: Final = (64, 32)
 MEMBERS: Final = 8
 """How many members a new network has."""
 HEADS: Final = ("margin", "win", "score")
+BIASES: Final = ("first_bias", "second_bias", "bias")
 POINTS_SCALE: Final = 20.0
 
 Array = NDArray[np.float32]
@@ -76,8 +77,20 @@ class Network:
         return Judgement(margin * POINTS_SCALE, sigmoid(win), score * POINTS_SCALE)
 
     def save(self, file: IO[bytes]) -> None:
-        halves: dict[str, Any] = {name: weights.astype(np.float16) for name, weights in self.weights.items()}
-        np.savez_compressed(file, card=np.array(json.dumps(self.card, sort_keys=True)), **halves)
+        packed = {"card": np.array(json.dumps(self.card, sort_keys=True))}
+        for name, weights in self.weights.items():
+            if name in BIASES:
+                packed[name] = weights.astype(np.float16)
+            else:
+                packed[name], packed[f"{name}_scale"] = quantize(weights)
+        np.savez_compressed(file, **packed)  # type: ignore[arg-type]
+
+
+def quantize(weights: Array) -> tuple[NDArray[np.int8], NDArray[np.float16]]:
+    """Return whole numbers up to 127 for the weights of each input, and the scale of each input."""
+    scale = (np.abs(weights).max(axis=2, keepdims=True) / 127).astype(np.float16)
+    steps = weights / np.where(scale == 0, 1, scale)
+    return np.clip(np.round(steps), -127, 127).astype(np.int8), scale
 
 
 def sigmoid(values: Array) -> Array:
@@ -113,9 +126,11 @@ def load(file: IO[bytes], where: str) -> Network:
             card = json.loads(str(found["card"]))
             inputs = inputs_named(card["network"])
             weights = {name: found[name].astype(np.float32) for name in shapes(0)}
+            for name in weights.keys() - BIASES:
+                weights[name] *= found[f"{name}_scale"]
     except (OSError, EOFError, ValueError, KeyError, BadZipFile) as fault:
         raise BadNetwork(PACKAGE, where, "no-network", reason=f"{type(fault).__name__}: {fault}") from None
-    expected = shapes(inputs.size, len(weights["bias"]))
+    expected = shapes(inputs.size, max(1, weights["bias"].size // len(HEADS)))
     right = all(weights[name].shape == shape for name, shape in expected.items())
     if card.get("fingerprint") != fingerprint(inputs) or not right:
         raise BadNetwork(PACKAGE, where, "foreign-network", name=inputs.name)

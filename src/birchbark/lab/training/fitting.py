@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import inf, log
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,15 +17,27 @@ LAMBDA: Final = 0.995
 HELD_OUT: Final = 10
 """One of so many games is held out."""
 BATCH: Final = 2048
-EPOCHS: Final = 10
 PATIENCE: Final = 2
-RATE: Final = 3e-4
-LAST_RATE: Final = 3e-5
-DECAY: Final = 3.0
 MOMENTS: Final = (0.9, 0.999)
 CHUNK: Final = 8192
 
 Weights = dict[str, Array]
+
+
+class Schedule(NamedTuple):
+    """How many epochs there are at most, the rate of learning in the first and in the last, and the weight decay."""
+
+    epochs: int
+    rate: float
+    last_rate: float
+    decay: float
+
+    def rate_in(self, epoch: int) -> float:
+        return self.rate + (self.last_rate - self.rate) * (epoch - 1) / (self.epochs - 1)
+
+
+FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, 3.0)
+FROM_OTHERS: Final = Schedule(5, 1e-4, 1e-5, 1.0)
 
 
 class Targets(NamedTuple):
@@ -73,28 +86,59 @@ def foreseen(network: Network, rows: NDArray[np.float16]) -> Array:
     return found
 
 
+def logit(chance: float) -> float:
+    kept = min(max(chance, 0.01), 0.99)
+    return log(kept / (1 - kept))
+
+
 def held_out(shard: Shard) -> NDArray[np.bool_]:
     """Return which rows belong to games that are held out."""
     return np.repeat(shard.games % HELD_OUT == 0, shard.lengths)
 
 
-def fit(shards: list[Shard], network: Network | None, seed: int, told: Callable[[int, float], None]) -> Fit:
-    """Fit new weights to all games; `told` hears the loss on the held-out games after each epoch."""
+def fit(
+    shards: list[Shard], best: Network | None, others: Network | None, seed: int, told: Callable[[int, float], None]
+) -> Fit:
+    """Fit new members to all games, from scratch or from the members of another network on, which stay beside them.
+
+    `best` foresees how the games end, and `told` hears the loss on the held-out games after each epoch.
+    """
     rows = np.concatenate([shard.rows for shard in shards])
-    values = np.concatenate([returns(shard, network) for shard in shards])
+    values = np.concatenate([returns(shard, best) for shard in shards])
     apart = np.concatenate([held_out(shard) for shard in shards])
-    trainer = Trainer(Targets(rows[~apart], values[~apart]), np.random.default_rng(seed))
+    members = min(MEMBERS, len(others.weights["bias"])) if others else MEMBERS
+    trainer = Trainer(Targets(rows[~apart], values[~apart]), np.random.default_rng(seed), members)
     unseen = Targets(rows[apart], values[apart])
-    best = Fit(trainer.folded(), 0, trainer.loss(unseen))
-    for epoch in range(1, EPOCHS + 1):
-        trainer.run_epoch(RATE + (LAST_RATE - RATE) * (epoch - 1) / (EPOCHS - 1))
-        loss = trainer.loss(unseen)
+    schedule, beside = FROM_SCRATCH, None
+    if others:
+        trainer.begin_with(others.weights)
+        schedule, beside = FROM_OTHERS, trainer.folded()
+    found = Fit(trainer.folded(), 0, inf)
+    for epoch in range(1, schedule.epochs + 1):
+        trainer.run_epoch(schedule.rate_in(epoch), schedule.decay)
+        weights = joined(trainer.folded(), beside) if beside else trainer.folded()
+        loss = loss_of(Network(weights, {}), unseen)
         told(epoch, loss)
-        if loss < best.loss:
-            best = Fit(trainer.folded(), epoch, loss)
-        elif epoch - best.epochs >= PATIENCE:
+        if loss < found.loss:
+            found = Fit(weights, epoch, loss)
+        elif epoch - found.epochs >= PATIENCE:
             break
-    return best
+    return found
+
+
+def joined(members: Weights, more: Weights) -> Weights:
+    """Return the weights of all members together."""
+    return {name: np.concatenate([weights, more[name]]) for name, weights in members.items()}
+
+
+def loss_of(network: Network, targets: Targets) -> float:
+    """Return the mean error: squared for margin and score, cross entropy for the chance to win."""
+    found = foreseen(network, targets.rows)
+    chance = np.clip(found[:, 1], 1e-6, 1 - 1e-6)
+    wanted = targets.values[:, 1]
+    entropy = -(wanted * np.log(chance) + (1 - wanted) * np.log(1 - chance))
+    squared = 0.5 * ((found - targets.values)[:, [0, 2]] ** 2).sum(axis=1)
+    return float((squared + entropy).mean())
 
 
 class Trainer:
@@ -103,7 +147,9 @@ class Trainer:
     def __init__(self, targets: Targets, random: np.random.Generator, members: int = MEMBERS) -> None:
         self.targets = targets
         self.random = random
-        sample = targets.rows[:: max(1, len(targets.rows) // 50_000)].astype(np.float32)
+        every = max(1, len(targets.rows) // 50_000)
+        self.sample = Targets(targets.rows[::every], targets.values[::every])
+        sample = self.sample.rows.astype(np.float32)
         self.mean = sample.mean(axis=0)
         self.spread = np.maximum(sample.std(axis=0), 0.05)
         self.weights = {name: self.drawn(shape) for name, shape in shapes(targets.rows.shape[1], members).items()}
@@ -117,6 +163,22 @@ class Trainer:
         self.second = {name: np.zeros_like(weights) for name, weights in self.weights.items()}
         self.step = 0
 
+    def begin_with(self, weights: Weights) -> None:
+        """Take the newest members of a network whose inputs are the first of these; the others say nothing yet.
+
+        What they expect on average becomes what is wanted on average.
+        """
+        for name, given in weights.items():
+            self.weights[name][:] = 0
+            self.weights[name][:, : given.shape[1]] = given[: len(self.weights[name])]
+        for name, bias in (("first", "first_bias"), ("direct", "bias")):
+            self.weights[bias] += self.mean[None, None] @ self.weights[name]
+            self.weights[name] *= self.spread[:, None]
+        found = foreseen(Network(self.folded(), {}), self.sample.rows).mean(axis=0)
+        wanted = self.sample.values.mean(axis=0)
+        found[1], wanted[1] = logit(found[1]), logit(wanted[1])
+        self.weights["bias"] += wanted - found
+
     def drawn(self, shape: tuple[int, ...]) -> Array:
         _, inputs, _ = shape
         if inputs == 1:
@@ -127,11 +189,11 @@ class Trainer:
         found: Array = (rows.astype(np.float32) - self.mean) / self.spread
         return found
 
-    def run_epoch(self, rate: float) -> None:
+    def run_epoch(self, rate: float, decay: float) -> None:
         order = self.random.permutation(len(self.targets.rows))
         for part in chunks(len(order), BATCH):
             batch = np.sort(order[part])
-            self.update(self.gradients(self.normal(self.targets.rows[batch]), self.targets.values[batch]), rate)
+            self.update(self.gradients(self.normal(self.targets.rows[batch]), self.targets.values[batch]), rate, decay)
 
     def gradients(self, rows: Array, values: Array) -> Weights:
         w = self.weights
@@ -153,7 +215,7 @@ class Trainer:
             "bias": slope.sum(axis=1, keepdims=True),
         }
 
-    def update(self, gradients: Weights, rate: float) -> None:
+    def update(self, gradients: Weights, rate: float, decay: float) -> None:
         """Adam with decoupled weight decay."""
         self.step += 1
         one, two = MOMENTS
@@ -162,17 +224,7 @@ class Trainer:
             self.second[name] += (1 - two) * (gradient**2 - self.second[name])
             towards = self.first[name] / (1 - one**self.step)
             size = np.sqrt(self.second[name] / (1 - two**self.step)) + 1e-8
-            self.weights[name] -= rate * (towards / size + DECAY * self.weights[name])
-
-    def loss(self, targets: Targets) -> float:
-        """Return the mean error: squared for margin and score, cross entropy for the chance to win."""
-        network = Network(self.folded(), {})
-        found = foreseen(network, targets.rows)
-        chance = np.clip(found[:, 1], 1e-6, 1 - 1e-6)
-        wanted = targets.values[:, 1]
-        entropy = -(wanted * np.log(chance) + (1 - wanted) * np.log(1 - chance))
-        squared = 0.5 * ((found - targets.values)[:, [0, 2]] ** 2).sum(axis=1)
-        return float((squared + entropy).mean())
+            self.weights[name] -= rate * (towards / size + decay * self.weights[name])
 
     def folded(self) -> Weights:
         """Return the weights for inputs as they come, with their mean and spread worked in."""

@@ -43,7 +43,7 @@ class Run:
 
     def train(self, generations: int, games: int) -> None:
         """Carry out what is still missing of so many generations with so many games each."""
-        best = self.teacher()
+        best = self.beginning()
         for generation in range(generations):
             self.play(generation, games, best)
             candidate = self.fit(generation, best)
@@ -52,10 +52,14 @@ class Run:
                 best = candidate
         self.ship(best, generations)
 
-    def teacher(self) -> Contender:
-        """Return who plays the first games: the teacher if it is there, or else the evaluation."""
-        path = self.shipped.with_name(f"{self.trained.inputs.teacher}.npz")
-        return player(path) if path.exists() else Contender(size=SIZE)
+    def beginning(self) -> Contender:
+        """Return who plays the first games: the network that is there, or its teacher, or else the evaluation."""
+        kept = self.folder / "beginning.npz"
+        there = [self.shipped, self.shipped.with_name(f"{self.trained.inputs.teacher}.npz")]
+        usable = [path for path in there if not self.is_outdated(path)]
+        if usable and not any(self.folder.iterdir()):
+            shutil.copyfile(usable[0], kept)
+        return player(kept) if kept.exists() else Contender(size=SIZE)
 
     def play(self, generation: int, games: int, best: Contender) -> None:
         """Play the games of a generation, a shard at a time."""
@@ -78,7 +82,7 @@ class Run:
         return self.folder / f"games-{first:06}.npz"
 
     def fit(self, generation: int, best: Contender) -> Contender:
-        """Fit a network to all games played so far."""
+        """Fit a network to all games played so far, from the one that the run began with on if there was one."""
         path = self.folder / f"network-{generation:02}.npz"
         if not path.exists():
             began = time.perf_counter()
@@ -87,7 +91,7 @@ class Run:
             network = self.network_of(best)
             if network and network.inputs is not self.trained.inputs:
                 network = None
-            found = fit(shards, network, generation, self.tell)
+            found = fit(shards, network, self.network_of(self.beginning()), generation, self.tell)
             card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
             save(Network(found.weights, card), path)
             self.log("fit", began, generation=generation, games=seen, epochs=found.epochs, loss=found.loss)
