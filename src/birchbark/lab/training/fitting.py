@@ -37,7 +37,7 @@ class Schedule(NamedTuple):
 
 
 FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, 3.0)
-FROM_OTHERS: Final = Schedule(5, 1e-4, 1e-5, 1.0)
+FROM_OTHERS: Final = Schedule(8, 1e-4, 1e-5, 1.0)
 
 
 class Targets(NamedTuple):
@@ -53,7 +53,7 @@ class Fit(NamedTuple):
     weights: Weights
     epochs: int
     loss: float
-    """The loss on games that were held out."""
+    """The loss of the new members on games that were held out."""
 
 
 def chunks(many: int, size: int) -> Iterator[slice]:
@@ -116,14 +116,13 @@ def fit(
     found = Fit(trainer.folded(), 0, inf)
     for epoch in range(1, schedule.epochs + 1):
         trainer.run_epoch(schedule.rate_in(epoch), schedule.decay)
-        weights = joined(trainer.folded(), beside) if beside else trainer.folded()
-        loss = loss_of(Network(weights, {}), unseen)
+        loss = loss_of(Network(trainer.folded(), {}), unseen)
         told(epoch, loss)
         if loss < found.loss:
-            found = Fit(weights, epoch, loss)
+            found = Fit(trainer.folded(), epoch, loss)
         elif epoch - found.epochs >= PATIENCE:
             break
-    return found
+    return found._replace(weights=joined(found.weights, beside)) if beside else found
 
 
 def joined(members: Weights, more: Weights) -> Weights:
