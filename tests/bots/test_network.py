@@ -137,3 +137,14 @@ def test_a_network_is_not_used_with_other_component_figures(tmp_path: Path) -> N
 
     assert network_for("manitoba", start(None)) is not None
     assert network_for("manitoba", start(other_figures(tmp_path))) is None
+
+
+def test_a_teacher_judges_where_its_pupil_does_not_know_the_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position("wendake", 1, {}, 10)
+    judge = network_for("wendake", state)
+    assert judge is not None
+    assert judge.inputs.name == "wendake-alone"
+    monkeypatch.setitem(judge.network.card, "components", [])
+    judge = network_for("wendake", state)
+    assert judge is not None
+    assert judge.inputs.name == "wendake"

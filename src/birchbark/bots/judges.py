@@ -88,9 +88,10 @@ def network_for(game: str, state: State) -> NetworkJudge | None:
     """Return the judge for the way in which the game is played and its component figures, or its teacher, if any."""
     for inputs in inputs_of(game):
         if inputs.fits(state):
-            network = shipped(inputs) or (shipped(inputs_named(inputs.teacher)) if inputs.teacher else None)
-            if network and inputs.components(state) in network.card["components"]:
-                return NetworkJudge(network)
+            able = [shipped(inputs), shipped(inputs_named(inputs.teacher)) if inputs.teacher else None]
+            for network in able:
+                if network and inputs.components(state) in network.card["components"]:
+                    return NetworkJudge(network)
     return None
 
 
