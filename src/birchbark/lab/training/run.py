@@ -55,10 +55,11 @@ class Run:
     def beginning(self) -> Contender:
         """Return who plays the first games: the network that is there, or its teacher, or else the evaluation."""
         kept = self.folder / "beginning.npz"
-        there = [self.shipped, self.shipped.with_name(f"{self.trained.inputs.teacher}.npz")]
-        usable = [path for path in there if not self.is_outdated(path)]
-        if usable and not any(self.folder.iterdir()):
-            shutil.copyfile(usable[0], kept)
+        if not kept.exists() and not any(self.folder.glob("games-*")):
+            there = [self.shipped, self.shipped.with_name(f"{self.trained.inputs.teacher}.npz")]
+            usable = next((path for path in there if not self.is_outdated(path)), None)
+            if usable:
+                shutil.copyfile(usable, kept)
         return player(kept) if kept.exists() else Contender(size=SIZE)
 
     def play(self, generation: int, games: int, best: Contender) -> None:
