@@ -42,29 +42,38 @@ class Letters:
     def next(self) -> EmailMessage:
         return self.received.get(timeout=PATIENCE)
 
-    async def serve(self, tls: ssl.SSLContext | None, started: threading.Event, ended: asyncio.Event) -> None:
-        loop = asyncio.get_running_loop()
-        server = await loop.create_server(
-            lambda: SMTP(self, hostname="localhost", loop=loop, tls_context=tls, authenticator=self.authenticate),
-            *("127.0.0.1", 0),
-        )
-        async with server:
+    async def serve(self, tls: ssl.SSLContext | None, started: threading.Event) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.ended = asyncio.Event()
+        met: list[SMTP] = []
+
+        def meet() -> SMTP:
+            met.append(
+                SMTP(self, hostname="localhost", loop=self.loop, tls_context=tls, authenticator=self.authenticate)
+            )
+            return met[-1]
+
+        async with await self.loop.create_server(meet, "127.0.0.1", 0) as server:
             self.port = server.sockets[0].getsockname()[1]
             started.set()
-            await ended.wait()
+            await self.ended.wait()
+        for each in met:
+            if each.transport:
+                each.transport.close()
+
+    def end(self) -> None:
+        self.loop.call_soon_threadsafe(self.ended.set)
 
 
 @contextmanager
 def letter_box(tls: ssl.SSLContext | None = None) -> Iterator[Letters]:
     """Run such a server; with a certificate, it offers STARTTLS and takes passwords."""
-    letters, started, loops = Letters(), threading.Event(), asyncio.new_event_loop()
-    ended = asyncio.Event()
-    thread = threading.Thread(target=loops.run_until_complete, args=[letters.serve(tls, started, ended)])
+    letters, started = Letters(), threading.Event()
+    thread = threading.Thread(target=asyncio.run, args=[letters.serve(tls, started)])
     thread.start()
     started.wait(PATIENCE)
     try:
         yield letters
     finally:
-        loops.call_soon_threadsafe(ended.set)
+        letters.end()
         thread.join()
-        loops.close()
