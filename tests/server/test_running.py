@@ -14,8 +14,10 @@ import msgspec
 import pytest
 
 from birchbark.engine.errors import Error
+from birchbark.server.command import serve
 from birchbark.server.logs import JsonLines
 from birchbark.server.settings import Rate, Settings, load
+from birchbark.table.database import BadDatabase
 from tests.server.postgres import Postgres
 from tests.server.running import Forker, Server, figures, forker, request, wait_until
 from tests.server.talk import ANN, BOT, Talk, create
@@ -195,6 +197,16 @@ def test_a_server_keeps_to_one_core_and_its_bots_do_not(servers: Forker, databas
     other = servers.start(database, one_core=False)
     assert all(cores == every for cores in cores_of(other.pid))
     other.kill()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps threads on a core")
+def test_a_server_that_cannot_start_leaves_the_cores_as_they_are(servers: Forker, database: str) -> None:
+    every = os.sched_getaffinity(0)
+    server = servers.start(database)
+    with pytest.raises(BadDatabase, match="stop it first"):
+        serve(Settings(database, port=0))
+    assert os.sched_getaffinity(0) == every
+    server.kill()
 
 
 def test_figures_of_a_postgresql_database(servers: Forker, pg: Postgres) -> None:

@@ -9,6 +9,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 
 import uvicorn
 from msgspec.structs import replace
@@ -85,28 +87,34 @@ def serve(settings: Settings, browser: bool = False, language: str = "en") -> in
     write_log(settings)
     with listen(settings.host, settings.port) as listening:
         name, number = listening.getsockname()[:2]
-        if settings.one_core:
-            keep_to_one_core(number)
-        server = uvicorn.Server(config(replace(settings, port=number)))
-        address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
-        announce(settings, words.text("command.at", line=address))
-        announce(settings, words.text("command.tables", line=shown(settings.database)))
-        for fault in faults():
-            log.warning("%s", fault.say(language))
-        if browser:
-            threading.Timer(0.5, webbrowser.open, [address]).start()
-        server.run([listening])
+        with on_one_core(number) if settings.one_core else nullcontext():
+            server = uvicorn.Server(config(replace(settings, port=number)))
+            address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
+            announce(settings, words.text("command.at", line=address))
+            announce(settings, words.text("command.tables", line=shown(settings.database)))
+            for fault in faults():
+                log.warning("%s", fault.say(language))
+            if browser:
+                threading.Timer(0.5, webbrowser.open, [address]).start()
+            server.run([listening])
     return 0
 
 
-def keep_to_one_core(port: int) -> None:
-    """Keep this thread, and those it will start, on one core, another for each port.
+@contextmanager
+def on_one_core(port: int) -> Iterator[None]:
+    """Keep this thread, and those it starts meanwhile, on one core, another for each port.
 
     Threads of Python take turns anyway; handing over to another core takes longer than most of what they do.
     """
-    if sys.platform == "linux":
-        cores = sorted(os.sched_getaffinity(0))
-        os.sched_setaffinity(0, {cores[port % len(cores)]})
+    if sys.platform != "linux":
+        yield
+        return
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {sorted(cores)[port % len(cores)]})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)
 
 
 def announce(settings: Settings, line: str) -> None:
