@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from email.message import EmailMessage
 from pathlib import Path
+from selectors import DefaultSelector
 from typing import Any
 
 import msgspec
@@ -343,7 +344,18 @@ def test_without_a_mail_server_no_e_mail_is_offered(server: Server) -> None:
 def write(port: int, user: str = "") -> None:
     contact = Contact("1", "s", "t", "l", "email", "ben@example.org", "en")
     settings = Settings(smtp=f"smtp://{user}127.0.0.1:{port}")
-    asyncio.run(mail.send(settings, contact.address, note(settings.site, contact, "turn", "Toy", "Ben")))
+    open_files = DefaultSelector()
+
+    async def send() -> None:
+        try:
+            await mail.send(settings, contact.address, note(settings.site, contact, "turn", "Toy", "Ben"))
+        finally:  # An encrypted connection is closed only when both sides have said so.
+            async with asyncio.timeout(PATIENCE):
+                while len(open_files.get_map()) > 1:
+                    await asyncio.sleep(0)
+
+    with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(open_files)) as runner:
+        runner.run(send())
 
 
 def test_a_password_is_sent_only_over_an_encrypted_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
