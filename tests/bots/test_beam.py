@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from birchbark.bots import STRONG, by_strength, make
+from birchbark.bots import PLANS, by_strength, make
 from birchbark.bots.beam import Beam, Line, Size
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy.evaluations import evaluation_of
@@ -27,7 +27,7 @@ WAYS = [
 every_way = pytest.mark.parametrize(("game", "players", "options"), WAYS)
 
 
-def beam(game: str, seed: int = 1, size: Size = STRONG) -> Beam:
+def beam(game: str, seed: int = 1, size: Size = PLANS) -> Beam:
     return Beam(EvaluationJudge(evaluation_of(game)), size, Dice.seeded(seed))
 
 
@@ -78,7 +78,7 @@ class Counting(Beam):
 @every_way
 def test_a_line_is_followed_without_a_new_search(game: str, players: int, options: dict[str, str]) -> None:
     state = position(game, players, options, 0)
-    bots = [Counting(EvaluationJudge(evaluation_of(game)), STRONG, Dice.seeded(seat)) for seat in range(players)]
+    bots = [Counting(EvaluationJudge(evaluation_of(game)), PLANS, Dice.seeded(seat)) for seat in range(players)]
     chosen = 0
     while not state.over and chosen < 120:
         bot = bots[state.seat]
@@ -89,7 +89,7 @@ def test_a_line_is_followed_without_a_new_search(game: str, players: int, option
 
 def test_a_position_that_was_not_foreseen_is_searched_anew() -> None:
     state = position("manitoba", 2, {}, 60, "take")
-    bot = Counting(EvaluationJudge(evaluation_of("manitoba")), STRONG, Dice.seeded(1))
+    bot = Counting(EvaluationJudge(evaluation_of("manitoba")), PLANS, Dice.seeded(1))
     bot.choose(state)
     assert bot.ahead
     elsewhere = position("manitoba", 2, {}, 40)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 import pytest
 
@@ -45,7 +46,20 @@ def test_replies_are_the_same_with_the_same_dice() -> None:
     assert len({end(dice) for dice in range(6)}) > 1
 
 
-def test_at_most_so_many_turns_are_played_on() -> None:
+@pytest.mark.parametrize(("rounds", "deciding"), [(1, [1]), (2, [1, 0, 1]), (3, [1, 0, 1, 0, 1])])
+def test_in_further_rounds_the_seat_plays_too(rounds: int, deciding: list[int]) -> None:
+    seats = []
+
+    def judge(states: Sequence[State], seat: int) -> Sequence[float]:
+        seats.append(seat)
+        return JUDGE(states, seat)
+
+    end = after_replies(judge, before_reply(False), 0, Dice.seeded(1), rounds=rounds)
+    assert [seat for seat, _ in groupby(seats)] == deciding and end.seat == 0
+
+
+def test_alone_a_round_is_a_turn_of_the_seat() -> None:
     state = position("wendake", 1, {}, 20)
-    end = after_replies(EvaluationJudge(evaluation_of("wendake")), state, 0, Dice.seeded(1), longest=0)
-    assert end.digest() == state.digest()
+    judge = EvaluationJudge(evaluation_of("wendake"))
+    ends = [after_replies(judge, state, 0, Dice.seeded(1), rounds=rounds).digest() for rounds in range(4)]
+    assert ends[0] == state.digest() and len(set(ends)) == 4

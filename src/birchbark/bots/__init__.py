@@ -15,7 +15,7 @@ from birchbark.bots.greedy import Greedy
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.greedy.novice import Novice
 from birchbark.bots.judges import ShippedJudge, has_network, network_for
-from birchbark.bots.master import Master
+from birchbark.bots.lookahead import Comparison, Lookahead
 from birchbark.bots.random_bot import RandomBot
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
@@ -49,20 +49,24 @@ class BotInfo(NamedTuple):
     """Whether the bot plays a game as well as its strength says."""
 
 
-STRONG = Size(width=5, positions=1000)
-EXPERT = Size(width=10, positions=2000)
+PLANS = Size(width=5, positions=1000)
 
 
 WITHOUT_NETWORK = "greedy"
 """The strongest bot that needs no network; the others judge like it where none is trained."""
 
+
+def looking_ahead(comparison: Comparison) -> Callable[[str, Dice], Bot]:
+    return lambda game, dice: Lookahead(ShippedJudge(game), PLANS, comparison, dice)
+
+
 BOTS: Mapping[str, BotInfo] = {
     "random": BotInfo(0, lambda game, dice: RandomBot(dice)),
     "novice": BotInfo(1, lambda game, dice: Novice(evaluation_of(game), dice)),
     "greedy": BotInfo(2, lambda game, dice: Greedy(evaluation_of(game), dice)),
-    "strong": BotInfo(3, lambda game, dice: Beam(ShippedJudge(game), STRONG, dice), has_network),
-    "expert": BotInfo(4, lambda game, dice: Beam(ShippedJudge(game), EXPERT, dice), has_network),
-    "master": BotInfo(5, lambda game, dice: Master(ShippedJudge(game), EXPERT, dice), has_network),
+    "strong": BotInfo(3, lambda game, dice: Beam(ShippedJudge(game), PLANS, dice), has_network),
+    "expert": BotInfo(4, looking_ahead(Comparison(candidates=3, rounds=1, positions=400)), has_network),
+    "master": BotInfo(5, looking_ahead(Comparison(candidates=4, rounds=2, positions=2000)), has_network),
 }
 
 

@@ -8,21 +8,26 @@ from birchbark.bots.beam import Judge, Line, Search, Size
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
-REPLY: Final = Size(width=1, positions=100)
+REPLY: Final = Size(width=1, positions=60)
 """How far those who reply look ahead."""
 LONGEST: Final = 20
-"""How many turns, or parts of turns between chances, are played on at most."""
+"""How many turns, or parts of turns between chances, are played on at most in each round."""
 
 
-def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: int = 1, longest: int = LONGEST) -> State:
-    """Play on until the seat decides again after somebody else has decided.
+def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: int = 1, rounds: int = 1) -> State:
+    """Play on until the seat has got its turn again so many times after somebody else has decided.
 
-    Everybody plays by what they know, and chooses among so many of the best turns that they find.
+    Everybody plays by what they know, and chooses among so many of the best turns that they find. Where nobody replies,
+    a round is a turn, or a part of one between chances.
     """
     at, dice = state.copy(), dice.copy()
+    alone = len(state.scores()) == 1
     replied = False
-    for _ in range(longest):
-        if at.over or (replied and at.seat == seat):
+    for _ in range(rounds if alone else LONGEST * rounds):
+        if replied and at.seat == seat:
+            rounds -= 1
+            replied = False
+        if at.over or not rounds:
             break
         replied = replied or at.seat != seat
         known = at.determinize(at.seat, dice.copy())

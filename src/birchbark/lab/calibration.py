@@ -30,7 +30,7 @@ from birchbark.bots.beam import Beam
 from birchbark.bots.bot import seen_by
 from birchbark.bots.judges import NetworkJudge, network_for, share_of_win
 from birchbark.bots.network import shipped_file
-from birchbark.bots.replies import LONGEST, REPLY, after_replies
+from birchbark.bots.replies import REPLY, after_replies
 from birchbark.coach.analysis import SIZE
 from birchbark.coach.calibration import FILE, Calibration, read_calibrations
 from birchbark.coach.estimates import known_to
@@ -123,7 +123,7 @@ def follow_up(judge: NetworkJudge, end: State, seat: int, chance: Dice) -> Follo
     dice = chance.copy()
     first = at = play_on(judge, end, seat, dice.spawn())
     for _ in range(ROUNDS):
-        at = after_replies(judge, at, seat, dice.spawn(), CHOICES, LONGEST if len(at.scores()) > 1 else 1)
+        at = after_replies(judge, at, seat, dice.spawn(), CHOICES)
     one, other = judge.outlooks([first, at], seat)
     return FollowUp(at, one.worth - other.worth)
 

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import track
 
-from birchbark.bots import STRONG, Bot, make
+from birchbark.bots import PLANS, Bot, make
 from birchbark.bots.beam import Beam, Judge, Size
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge, NetworkJudge, share_of_win
@@ -38,7 +38,7 @@ class Contender(NamedTuple):
 
     bot: str = ""
     network: str = ""
-    size: Size = STRONG
+    size: Size = PLANS
 
     def create(self, game: Game, seed: int) -> Bot:
         if self.bot:

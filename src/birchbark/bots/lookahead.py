@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from statistics import fmean
-from typing import Final
+from typing import Final, NamedTuple
 
-from birchbark.bots.beam import Beam, Judge, Line
-from birchbark.bots.replies import LONGEST, after_replies, follow
+from birchbark.bots.beam import Beam, Judge, Line, Size
+from birchbark.bots.replies import after_replies, follow
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
-CANDIDATES: Final = 4
-"""How many turns are compared."""
-POSITIONS: Final = 2000
-"""After so many positions in the replies no further deal is tried."""
 MOST_DEALS: Final = 12
-TURNS_ALONE: Final = 2
-"""How many own turns are played on where nobody replies."""
 
 
-class Master(Beam):
+class Comparison(NamedTuple):
+    """How many turns are compared, how far they are played on, and after how many positions no deal is added."""
+
+    candidates: int
+    rounds: int
+    positions: int
+
+
+class Lookahead(Beam):
+    def __init__(self, judge: Judge, size: Size, comparison: Comparison, dice: Dice) -> None:
+        super().__init__(judge, size, dice)
+        self.comparison = comparison
+
     def lines(self, state: State) -> list[Line]:
         """Put the best lines into the order of what they are worth after the replies, in the same deals for all."""
         found = super().lines(state)
-        candidates = found[:CANDIDATES]
+        candidates, others = found[: self.comparison.candidates], found[self.comparison.candidates :]
         if len(candidates) < 2:
             return found
         judge = CountingJudge(self.judge)
@@ -32,11 +38,11 @@ class Master(Beam):
         for _ in range(MOST_DEALS):
             deal = self.dice.spawn()
             for line, worth in zip(candidates, values, strict=True):
-                worth.append(value_after_replies(judge, state, line, deal))
-            if judge.positions >= POSITIONS:
+                worth.append(value_after_replies(judge, state, line, deal, self.comparison.rounds))
+            if judge.positions >= self.comparison.positions:
                 break
         valued = [line._replace(value=fmean(worth)) for line, worth in zip(candidates, values, strict=True)]
-        return sorted(valued, key=lambda line: -line.value) + found[CANDIDATES:]
+        return sorted(valued, key=lambda line: -line.value) + others
 
 
 class CountingJudge:
@@ -51,9 +57,8 @@ class CountingJudge:
         return self.judge(states, seat)
 
 
-def value_after_replies(judge: Judge, state: State, line: Line, deal: Dice) -> float:
-    """Play a line and the replies in one deal, and judge the position when the seat decides again."""
+def value_after_replies(judge: Judge, state: State, line: Line, deal: Dice, rounds: int) -> float:
+    """Play a line and so many rounds of replies in one deal, and judge the position when the seat decides again."""
     at = state.determinize(state.seat, deal.copy())
     follow(at, line)
-    longest = LONGEST if len(state.scores()) > 1 else TURNS_ALONE
-    return judge([after_replies(judge, at, state.seat, deal, longest=longest)], state.seat)[0]
+    return judge([after_replies(judge, at, state.seat, deal, rounds=rounds)], state.seat)[0]
