@@ -206,9 +206,12 @@ class Hub:
                 client.send_encoded(message)
 
     async def previews(self, id_: str, now: Snapshot) -> list[Preview] | None:
-        """Work out what each choice would do, or return None if that takes too long."""
+        """Work out what each choice would do, or return None if that takes too long.
+
+        It has a key of its own, so that nothing people ask about the table is refused because of it.
+        """
         try:
-            return await self.helpers.run(previews, now, seconds=self.tables.rules_seconds, key=id_)
+            return await self.helpers.run(previews, now, seconds=self.tables.rules_seconds, key=f"previews {id_}")
         except Fault:  # There is too much to do.
             return None
         except (TooLong, Failed) as fault:
