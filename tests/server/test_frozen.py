@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from birchbark.cli import main
+from birchbark.server.context import HELPED_AT_ONCE, HELPERS
 from birchbark.table.database import BadDatabase
 from birchbark.table.database import connect as connect_database
 from tests.server.running import PATIENCE, Answer, Forker, Server, figures, forker, request, wait_until
@@ -120,6 +121,24 @@ def test_a_reason_that_is_never_found_is_stopped(servers: Forker, database: str)
         assert ann.request("why", line="play nothing")["type"] == "why"
         assert ann.move("draw")["type"] == "done"
     server.kill()
+
+
+@pytest.mark.skipif(HELPERS >= HELPED_AT_ONCE, reason="one table cannot keep so many processes busy")
+def test_a_question_is_not_refused_because_of_previews(servers: Forker, database: str) -> None:
+    server = servers.start(database, rules_seconds=2)
+    opened = create(server, ANN, ANN)
+    with ExitStack() as stack:
+        talks = [
+            stack.enter_context(Talk(server, opened["table"]["id"], opened["token"])) for _ in range(HELPED_AT_ONCE)
+        ]
+        for talk in talks:
+            talk.until("previews")
+        for talk in talks[:HELPERS]:
+            talk.send(type="why", id=0, line="play forever")
+        for _ in talks:
+            stack.enter_context(Talk(server, opened["table"]["id"], opened["token"]))
+        assert talks[-1].request("why", line="play nothing")["type"] == "why"
+        server.kill()
 
 
 def tables_in(database: str) -> sqlite3.Connection:

@@ -50,7 +50,7 @@ class BotInfo(NamedTuple):
 
 
 PLANS = Size(width=5, positions=1000)
-
+"""How many plans are followed at once, and how many positions a turn may take."""
 
 WITHOUT_NETWORK = "greedy"
 """The strongest bot that needs no network; the others judge like it where none is trained."""
