@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from birchbark.bots import PLANS, by_strength, make
-from birchbark.bots.beam import Beam, Line, Size
+from birchbark.bots.beam import Beam
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
+from birchbark.bots.search import Line, Size
 from birchbark.bots.series import play_out
+from birchbark.bots.thinking import Question
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from birchbark.games import find
@@ -105,10 +107,10 @@ def test_a_small_budget_still_finds_a_legal_move() -> None:
 def test_a_search_visits_hardly_more_positions_than_it_may() -> None:
     visited = 0
 
-    def count(states: Sequence[State], seat: int) -> Sequence[float]:
+    def count(questions: Sequence[Question]) -> list[list[float]]:
         nonlocal visited
-        visited += len(states)
-        return [0.0] * len(states)
+        visited += sum(len(question.states) for question in questions)
+        return [[0.0] * len(question.states) for question in questions]
 
     state = position("manitoba", 2, {}, 60, "take")
     Beam(count, Size(50, 200), Dice.seeded(1)).choose(state)

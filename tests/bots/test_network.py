@@ -13,6 +13,7 @@ from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import inputs_of
 from birchbark.bots.judges import NetworkJudge, network_for
 from birchbark.bots.network import MEMBERS, Array, BadNetwork, Network, fingerprint, load, shapes, shipped, shipped_file
+from birchbark.bots.thinking import Question
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
@@ -121,9 +122,9 @@ def test_the_shipped_networks_load_and_are_small() -> None:
 def test_a_judge_blends_the_network_with_the_evaluation() -> None:
     network = some_network()
     states = [position("manitoba", 2, {}, decisions) for decisions in (10, 40)]
-    alone = NetworkJudge(network)(states, 0)
+    alone = NetworkJudge(network)([Question(states, 0)])[0]
     network.card["blend"] = 0.25
-    blended = NetworkJudge(network)(states, 0)
+    blended = NetworkJudge(network)([Question(states, 0)])[0]
     evaluate = evaluation_of("manitoba")
     for state, one, two in zip(states, alone, blended, strict=True):
         assert two == pytest.approx(0.75 * one + 0.25 * evaluate(state, 0), rel=1e-3)

@@ -10,6 +10,7 @@ import pytest
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
 from birchbark.bots.replies import after_replies
+from birchbark.bots.thinking import Question
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from tests.bots.positions import position
@@ -26,11 +27,12 @@ def before_reply(seat_decides: bool) -> State:
 @pytest.mark.parametrize("seat_decides", [True, False])
 def test_the_others_reply_also_where_the_seat_itself_decides_next(seat_decides: bool) -> None:
     state = before_reply(seat_decides)
-    digest, deciding = state.digest(), []
+    digest = state.digest()
+    deciding: list[int] = []
 
-    def judge(states: Sequence[State], seat: int) -> Sequence[float]:
-        deciding.append(seat)
-        return JUDGE(states, seat)
+    def judge(questions: Sequence[Question]) -> list[list[float]]:
+        deciding.extend(question.seat for question in questions)
+        return JUDGE(questions)
 
     end = after_replies(judge, state, 0, Dice.seeded(1))
     assert end.over or end.seat == 0
@@ -48,11 +50,11 @@ def test_replies_are_the_same_with_the_same_dice() -> None:
 
 @pytest.mark.parametrize(("rounds", "deciding"), [(1, [1]), (2, [1, 0, 1]), (3, [1, 0, 1, 0, 1])])
 def test_in_further_rounds_the_seat_plays_too(rounds: int, deciding: list[int]) -> None:
-    seats = []
+    seats: list[int] = []
 
-    def judge(states: Sequence[State], seat: int) -> Sequence[float]:
-        seats.append(seat)
-        return JUDGE(states, seat)
+    def judge(questions: Sequence[Question]) -> list[list[float]]:
+        seats.extend(question.seat for question in questions)
+        return JUDGE(questions)
 
     end = after_replies(judge, before_reply(False), 0, Dice.seeded(1), rounds=rounds)
     assert [seat for seat, _ in groupby(seats)] == deciding and end.seat == 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from birchbark.bots.beam import Beam, Size
+from birchbark.bots.beam import Beam
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy import Greedy
 from birchbark.bots.greedy.evaluations import evaluation_of
@@ -17,6 +17,7 @@ from birchbark.bots.greedy.novice import Novice
 from birchbark.bots.judges import ShippedJudge, has_network, network_for
 from birchbark.bots.lookahead import Comparison, Lookahead
 from birchbark.bots.random_bot import RandomBot
+from birchbark.bots.search import Size
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.match import Match

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from struct import Struct
 from typing import NamedTuple
 
 import numpy as np
 
-from birchbark.bots.beam import Judge
 from birchbark.bots.greedy import Evaluation
 from birchbark.bots.greedy.evaluations import evaluation_of, lead
 from birchbark.bots.inputs import inputs_of
 from birchbark.bots.network import Network, inputs_named, shipped
+from birchbark.bots.thinking import Judge, Question
 from birchbark.engine.state import State
 
 WIN = 10.0
@@ -42,25 +43,34 @@ class NetworkJudge:
         self.network = network
         self.inputs = network.inputs
         self.blend = float(network.card.get("blend", 0))
+        self.pack = Struct(f"{self.inputs.size}f").pack
 
-    def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
-        """Judge states of one turn, in which the rivals are all the same."""
-        rivals = self.inputs.rivals(states[0], seat) if states else None
-        return [outlook.worth for outlook in self.outlooks(states, seat, rivals)]
+    def __call__(self, questions: Sequence[Question]) -> list[list[float]]:
+        """Judge the states of each turn, in which the rivals are all the same."""
+        rows: list[list[float]] = []
+        for states, seat in questions:
+            rivals = self.inputs.rivals(states[0], seat)
+            rows += [self.inputs.row(state, seat, rivals) for state in states if not state.over]
+        judged = iter(self.judged(rows))
+        return [[each.worth for each in self.with_results(judged, states, seat)] for states, seat in questions]
 
-    def outlooks(self, states: Sequence[State], seat: int, rivals: list[float] | None = None) -> list[Outlook]:
-        if not states:
+    def outlooks(self, states: Sequence[State], seat: int) -> list[Outlook]:
+        judged = self.judged([self.inputs.row(state, seat) for state in states if not state.over])
+        return self.with_results(iter(judged), states, seat)
+
+    def judged(self, rows: list[list[float]]) -> list[Outlook]:
+        """Return what the network expects for each row."""
+        if not rows:
             return []
-        empty = [0.0] * self.inputs.size
-        rows = np.array([empty if state.over else self.inputs.row(state, seat, rivals) for state in states], np.float32)
-        found = self.network.judge(rows)
-        evaluation = rows[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
-        values: list[float] = ((1 - self.blend) * (found.margin + WIN * found.win) + self.blend * evaluation).tolist()
-        outlooks = list(map(Outlook, values, found.win.tolist(), found.score.tolist()))
-        for number, state in enumerate(states):
-            if state.over:
-                outlooks[number] = self.ended(state, seat)
-        return outlooks
+        packed = np.frombuffer(b"".join([self.pack(*row) for row in rows]), np.float32).reshape(len(rows), -1)
+        found = self.network.judge(packed)
+        evaluation = packed[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
+        worth = (1 - self.blend) * (found.margin + WIN * found.win) + self.blend * evaluation
+        return list(map(Outlook, worth.tolist(), found.win.tolist(), found.score.tolist()))
+
+    def with_results(self, judged: Iterator[Outlook], states: Sequence[State], seat: int) -> list[Outlook]:
+        """Return the outlook of each state: its result if the game is over, and else the next that was judged."""
+        return [self.ended(state, seat) if state.over else next(judged) for state in states]
 
     def ended(self, state: State, seat: int) -> Outlook:
         win, score = share_of_win(state, seat), state.scores()[seat]
@@ -74,11 +84,11 @@ class EvaluationJudge:
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation = evaluation
 
-    def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
-        return [self.evaluation(state, seat) for state in states]
+    def __call__(self, questions: Sequence[Question]) -> list[list[float]]:
+        return [[self.evaluation(state, seat) for state in states] for states, seat in questions]
 
     def outlooks(self, states: Sequence[State], seat: int) -> list[Outlook]:
-        return [Outlook(worth, None, None) for worth in self(states, seat)]
+        return [Outlook(self.evaluation(state, seat), None, None) for state in states]
 
 
 PositionJudge = NetworkJudge | EvaluationJudge
@@ -101,16 +111,16 @@ def judge_for(game: str, state: State) -> PositionJudge:
 
 
 class ShippedJudge:
-    """Finds its judge when it sees the first state."""
+    """Finds its judge when it is asked about the first state."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.judge: Judge | None = None
 
-    def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
-        if self.judge is None and states:
-            self.judge = judge_for(self.game, states[0])
-        return self.judge(states, seat) if self.judge else []
+    def __call__(self, questions: Sequence[Question]) -> list[list[float]]:
+        if self.judge is None:
+            self.judge = judge_for(self.game, questions[0].states[0])
+        return self.judge(questions)
 
 
 def has_network(game: str) -> bool:

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from birchbark.bots.beam import Beam, Judge, Line, Size
-from birchbark.bots.replies import after_replies, follow
+from birchbark.bots.beam import Beam
+from birchbark.bots.replies import follow, replies
+from birchbark.bots.search import Line, Size
+from birchbark.bots.thinking import Judge, Question, Thinking, side_by_side
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
@@ -37,8 +39,10 @@ class Lookahead(Beam):
         values: list[list[float]] = [[] for _ in candidates]
         for _ in range(MOST_DEALS):
             deal = self.dice.spawn()
-            for line, worth in zip(candidates, values, strict=True):
-                worth.append(value_after_replies(judge, state, line, deal, self.comparison.rounds))
+            dealt = state.determinize(state.seat, deal.copy())
+            ends = [value_after_replies(dealt, line, deal, self.comparison.rounds) for line in candidates]
+            for worth, value in zip(values, side_by_side(judge, ends), strict=True):
+                worth.append(value)
             if judge.positions >= self.comparison.positions:
                 break
         valued = [line._replace(value=fmean(worth)) for line, worth in zip(candidates, values, strict=True)]
@@ -52,13 +56,15 @@ class CountingJudge:
         self.judge = judge
         self.positions = 0
 
-    def __call__(self, states: Sequence[State], seat: int) -> Sequence[float]:
-        self.positions += len(states)
-        return self.judge(states, seat)
+    def __call__(self, questions: Sequence[Question]) -> list[list[float]]:
+        self.positions += sum(len(question.states) for question in questions)
+        return self.judge(questions)
 
 
-def value_after_replies(judge: Judge, state: State, line: Line, deal: Dice, rounds: int) -> float:
+def value_after_replies(dealt: State, line: Line, deal: Dice, rounds: int) -> Thinking[float]:
     """Play a line and so many rounds of replies in one deal, and judge the position when the seat decides again."""
-    at = state.determinize(state.seat, deal.copy())
+    at = dealt.copy()
     follow(at, line)
-    return judge([after_replies(judge, at, state.seat, deal, rounds=rounds)], state.seat)[0]
+    end = yield from replies(at, dealt.seat, deal, rounds=rounds)
+    values = yield Question([end], dealt.seat)
+    return values[0]

@@ -9,7 +9,7 @@ its chance to win, and its final score. The file holds the weights, of each inpu
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, cached_property
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -69,8 +69,14 @@ class Network:
         w = self.weights
         first = np.maximum(rows @ w["first"] + w["first_bias"], 0)
         second = np.maximum(first @ w["second"] + w["second_bias"], 0)
-        found: Array = (second @ w["third"] + rows @ w["direct"] + w["bias"]).mean(axis=0)
+        direct, bias = self.linear
+        found: Array = np.add.reduce(second @ w["third"]) / len(w["third"]) + rows @ direct + bias
         return found
+
+    @cached_property
+    def linear(self) -> tuple[Array, Array]:
+        """The direct connection and the last bias on average over the members."""
+        return self.weights["direct"].mean(axis=0), self.weights["bias"].mean(axis=0)
 
     def judge(self, rows: Array) -> Judgement:
         margin, win, score = self.outputs(rows).T

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.bots.beam import Judge, Line, Search, Size
+from birchbark.bots.search import Line, Search, Size
+from birchbark.bots.thinking import Judge, Thinking, think
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
@@ -15,6 +16,10 @@ LONGEST: Final = 20
 
 
 def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: int = 1, rounds: int = 1) -> State:
+    return think(judge, replies(state, seat, dice, choices, rounds))
+
+
+def replies(state: State, seat: int, dice: Dice, choices: int = 1, rounds: int = 1) -> Thinking[State]:
     """Play on until the seat has got its turn again so many times after somebody else has decided.
 
     Everybody plays by what they know, and chooses among so many of the best turns that they find. Where nobody replies,
@@ -31,7 +36,7 @@ def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: in
             break
         replied = replied or at.seat != seat
         known = at.determinize(at.seat, dice.copy())
-        lines = Search(judge, REPLY, known, [dice.copy()]).run()[:choices]
+        lines = (yield from Search(REPLY, known, [dice.copy()]).run())[:choices]
         follow(at, lines[dice.randbelow(len(lines))] if len(lines) > 1 else lines[0])
     return at
 

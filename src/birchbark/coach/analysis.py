@@ -16,8 +16,8 @@ from math import hypot
 from statistics import fmean, median
 from typing import NamedTuple
 
-from birchbark.bots.beam import Size
 from birchbark.bots.judges import judge_for
+from birchbark.bots.search import Size
 from birchbark.coach.calibration import calibration_for
 from birchbark.coach.estimates import Estimate, estimate, known_to
 from birchbark.coach.game_coach import PACKAGE, coach_of

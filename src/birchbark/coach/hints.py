@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean
 
-from birchbark.bots.beam import Size
 from birchbark.bots.judges import Outlook, judge_for
+from birchbark.bots.search import Size
 from birchbark.coach.estimates import known_to
 from birchbark.coach.game_coach import PACKAGE
 from birchbark.coach.results import Hint, Source, TurnHint, named

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from birchbark.bots.beam import Beam, Line, Size
+from birchbark.bots.beam import Beam
 from birchbark.bots.judges import Outlook, PositionJudge
 from birchbark.bots.replies import after_replies
+from birchbark.bots.search import Line, Size
 from birchbark.coach.estimates import Estimate, estimate
 from birchbark.coach.results import Step, said
 from birchbark.engine.dice import Dice

@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from birchbark.bots.beam import Beam, Size
+from birchbark.bots.beam import Beam
 from birchbark.bots.bot import seen_by
 from birchbark.bots.greedy.evaluations import lead
 from birchbark.bots.inputs import Inputs
 from birchbark.bots.judges import share_of_win
 from birchbark.bots.network import Array
+from birchbark.bots.search import Size
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from birchbark.lab.matches import judge_of
