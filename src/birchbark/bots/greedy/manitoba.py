@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.engine.state import State
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.component_values import MOST
@@ -19,21 +21,21 @@ from birchbark.games.manitoba.state import (
 )
 from birchbark.games.manitoba.terms import AUTUMN, BLUE, FEATHER, ROADS, SPRING
 
-ROUNDS = 16
+ROUNDS: Final = 16
 
 # Found by trial, in many games against each other and against random play.
-STORED = 0.9
-EMPTY = 0.3
-FEATHER_KEPT = 0.15
-AWAKE = 0.8
-ASLEEP = 0.6
-ON_TERRITORY = 1.3
-PATH_SPACE = 2.6
-EXEMPT = 0.8
-ON_PLACE = 0.3
-WAMPUM_USE = 2.5
-RIVAL = 0.6
-FOR_OTHERS = 0.3
+STORED: Final = 0.9
+EMPTY: Final = 0.3
+FEATHER_KEPT: Final = 0.15
+AWAKE: Final = 0.8
+ASLEEP: Final = 0.6
+ON_TERRITORY: Final = 1.3
+PATH_SPACE: Final = 2.6
+EXEMPT: Final = 0.8
+ON_PLACE: Final = 0.3
+WAMPUM_USE: Final = 2.5
+RIVAL: Final = 0.6
+FOR_OTHERS: Final = 0.3
 """The worth to the others of a disk in the village."""
 
 

@@ -8,6 +8,8 @@ that total.
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.bots.greedy.wendake import weights
 from birchbark.bots.greedy.wendake.lines import tiles_worth, with_line
 from birchbark.bots.greedy.wendake.outlook import Outlook
@@ -19,7 +21,7 @@ from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CENTRE
 from birchbark.games.wendake.village import HOME, MARKERS
 
-RESTORING = (steps.RESTORE, steps.CYCLE, steps.TAKE_TILE, steps.NEW_ROW, steps.END_YEAR)
+RESTORING: Final = (steps.RESTORE, steps.CYCLE, steps.TAKE_TILE, steps.NEW_ROW, steps.END_YEAR)
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -28,13 +30,23 @@ def evaluate(state: State, seat: int) -> float:
         return 0.0
     if state.over:
         return float(state.scores()[seat])
-    years = state.components.years - state.year
-    if between_years(state, seat):
-        outlook = Outlook(state, seat, years + (state.kind not in RESTORING))
-        value = under_way(outlook).value() + order_worth(outlook, state.order)
+    return evaluate_outlook(outlook_of(state, seat))
+
+
+def outlook_of(s: Wendake, seat: int) -> Outlook:
+    """Return the outlook of a village that has a home."""
+    return Outlook(s, seat, s.components.years - s.year)
+
+
+def evaluate_outlook(outlook: Outlook) -> float:
+    """Return how good a position is in which the game goes on; between years, the outlook takes in the next one."""
+    s = outlook.s
+    if between_years(s, outlook.seat):
+        if s.kind not in RESTORING:
+            outlook.look_ahead(outlook.years + 1)
+        value = under_way(outlook).value() + order_worth(outlook, s.order)
     else:
-        outlook = Outlook(state, seat, years)
-        value = with_line(under_way(outlook)) + order_worth(outlook, state.reserved)
+        value = with_line(under_way(outlook)) + order_worth(outlook, s.reserved)
     return value + outlook.belongings() + tiles_worth(outlook)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.bots.greedy.wendake import weights
 from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.greedy.wendake.plan import Plan
@@ -28,7 +30,7 @@ from birchbark.games.wendake.terms import (
 from birchbark.games.wendake.tiles import face_of
 from birchbark.games.wendake.village import FIRE, MARKED
 
-PLACES = [[place for place in range(len(GRID)) if places >> place & 1] for places in range(1 << len(GRID))]
+PLACES: Final = [[place for place in range(len(GRID)) if places >> place & 1] for places in range(1 << len(GRID))]
 """The places of each set, in a list."""
 
 
@@ -45,8 +47,10 @@ def with_line(plan: Plan) -> float:
     alone = plan.value()
     if plan.fires:
         simply = plan.value(shopping=False)
-        outside = [single(plan, faces[face_of(grid[place])], simply) for place in FIRES[marked]]
-        alone += weights.KINDLED * max(0.0, *outside)
+        kindled = 0.0
+        for place in FIRES[marked]:
+            kindled = max(kindled, single(plan, faces[face_of(grid[place])], simply))
+        alone += weights.KINDLED * kindled
     if marked.bit_count() == 3:
         return alone
     best = float("-inf")
@@ -63,7 +67,10 @@ def with_line(plan: Plan) -> float:
             if not singles:
                 simply = plan.value(shopping=False)
                 singles = [single(plan, faces[face_of(tile)], simply) for tile in grid]
-            value += weights.KINDLED * max(0.0, *(singles[place] for place in PLACES[511 & ~(line | marked)]))
+            kindled = 0.0
+            for place in PLACES[511 & ~(line | marked)]:
+                kindled = max(kindled, singles[place])
+            value += weights.KINDLED * kindled
         best = max(best, value)
     return alone + weights.LINE * (best - alone)
 

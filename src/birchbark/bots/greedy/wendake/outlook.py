@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.bots.greedy.wendake import weights
 from birchbark.bots.greedy.wendake.ceremonies import Counts, best, best_of_two, counts_of
 from birchbark.bots.greedy.wendake.projection import projected
@@ -36,7 +38,7 @@ from birchbark.games.wendake.village import (
     WOMEN_OUT,
 )
 
-ABILITIES = [weights.ABILITIES[name] for name in PROGRESS]
+ABILITIES: Final = [weights.ABILITIES[name] for name in PROGRESS]
 
 
 class Outlook:
@@ -47,12 +49,9 @@ class Outlook:
         land = s.components.land
         self.s = s
         self.seat = seat
-        self.years = years
-        """The years to come after the current one."""
-        self.left = years / s.components.years
+        self.look_ahead(years)
         self.pairs = s.pairs()
         self.limit = float(s.components.limit)
-        self.budget = 3 * weights.BUDGET * years
         self.tracks = tracks_of(s, seat)
         self.home = [village[AT_HOME], village[AT_HOME + 1], s.guards[seat][village[HOME]]]
         self.away = village[LONGHOUSE : LONGHOUSE + 3]
@@ -69,19 +68,37 @@ class Outlook:
         if self.home[WOMAN]:
             self.grown[land.home_vegetable[village[HOME]]] += 1
         self.hunting = self.hunters.bit_count() + (self.home[HUNTER] > 0)
+        self.turtle_points = claimable_points(s, seat)
         points = s.components.space_points
-        self.mask_worth: Counts = tuple(points[space] for space in s.components.space_of)
+        self.mask_worth: Counts = tuple([points[space] for space in s.components.space_of])
+        """The points of each combination of masks."""
+        self.cards = counts_of(s.hands[seat] + s.played[seat])
+        """The mask cards in hand and played, by kind."""
+        self.best_masks = best(self.cards, self.mask_worth)
+        self.best_two_masks = best_of_two(self.cards, self.mask_worth)
+        self.in_hand: Counts | None = None
+        self.open_worth: Counts | None = None
         self.best_tiles: list[int | None] = [None, None, None]
         """The best progress tile for sale of each level, once it has been asked for."""
         self.rates = [self.economic_rate(), self.military_rate(), self.ritual_rate(), self.mask_rate()]
+
+    def look_ahead(self, years: int) -> None:
+        self.years = years
+        """The years to come after the current one."""
+        self.left = years / self.s.components.years
+        self.budget = 3 * weights.BUDGET * years
 
     def economic_rate(self) -> float:
         land = self.s.components.land
         posts = weights.OUTPOST_AREA * self.outposts.bit_count()
         hunters_posted = weights.OUTPOST_AREA * (self.outposts & land.hunting).bit_count()
-        women = sum(self.grown) + posts - hunters_posted
+        grown = 0
+        kinds = 0
+        for many in self.grown:
+            grown += many
+            kinds += many > 0
+        women = grown + posts - hunters_posted
         hunters = self.hunting + hunters_posted
-        kinds = sum(1 for many in self.grown if many)
         return (
             weights.ECONOMIC_BASE
             + weights.CANOE * self.canoes
@@ -94,29 +111,38 @@ class Outlook:
         return weights.MILITARY_BASE + weights.MAJORITY * self.majorities
 
     def ritual_rate(self) -> float:
-        there = [home + weights.RETURNING * away for home, away in zip(self.home, self.away, strict=True)]
-        there[2] += weights.OUTPOST_HOME * self.outposts.bit_count()
-        return weights.RITUAL_BASE + weights.FEWEST_AT_HOME * min(there) + weights.AT_HOME / 3 * sum(there)
+        women = self.home[0] + weights.RETURNING * self.away[0]
+        hunters = self.home[1] + weights.RETURNING * self.away[1]
+        warriors = self.home[2] + weights.RETURNING * self.away[2]
+        warriors += weights.OUTPOST_HOME * self.outposts.bit_count()
+        fewest = min(women, min(hunters, warriors))
+        every = women + hunters + warriors
+        return weights.RITUAL_BASE + weights.FEWEST_AT_HOME * fewest + weights.AT_HOME / 3 * every
 
     def mask_rate(self) -> float:
-        cards = self.s.hands[self.seat] + self.s.played[self.seat]
-        counts = counts_of(cards)
-        one = best(counts, self.mask_worth)
-        two = best_of_two(counts, self.mask_worth)
+        cards = len(self.s.hands[self.seat]) + len(self.s.played[self.seat])
         return (
             weights.MASK_BASE
-            + weights.BEST_MASKS * one
-            + weights.SECOND_MASKS * (two - one)
-            + weights.CARD * min(len(cards), 10)
+            + weights.BEST_MASKS * self.best_masks
+            + weights.SECOND_MASKS * (self.best_two_masks - self.best_masks)
+            + weights.CARD * min(cards, 10)
         )
 
-    def mask_worth_now(self, shared: bool) -> Counts:
+    def hand(self) -> Counts:
+        """Return the mask cards in hand, by kind."""
+        if self.in_hand is None:
+            self.in_hand = counts_of(self.s.hands[self.seat])
+        return self.in_hand
+
+    def mask_worth_now(self) -> Counts:
         """Return the points of each combination, or 0 if its space is taken."""
-        taken = 0 if shared else disks(self.s)
-        if not taken:
-            return self.mask_worth
-        points = self.s.components.space_points
-        return tuple(0 if taken >> space & 1 else points[space] for space in self.s.components.space_of)
+        if self.open_worth is None:
+            taken = disks(self.s)
+            points = self.s.components.space_points
+            self.open_worth = tuple(
+                [0 if taken >> space & 1 else points[space] for space in self.s.components.space_of]
+            )
+        return self.open_worth
 
     def total(self, tracks: list[float]) -> float:
         return projected(tracks, self.pairs, self.rates, self.budget, weights.LEAD * self.left, self.limit)
@@ -124,28 +150,11 @@ class Outlook:
     def lagging(self) -> list[float]:
         """Return roughly what another point on each track brings: more if the track will be the lower of its pair."""
         share = self.budget / len(TRACKS)
-        final = [track + share * rate for track, rate in zip(self.tracks, self.rates, strict=True)]
         found = [weights.LEADING] * len(TRACKS)
         for one, other in self.pairs:
-            found[one if final[one] < final[other] else other] = weights.LAGGING
-        return found
-
-    def turtle_points(self) -> int:
-        """W9.1 Return the points of the turtle tiles that the next Military action can claim, one for each category."""
-        s = self.s
-        found = 0
-        types = s.components.turtle_types
-        for category in range(types // 3):
-            enough = s.strength(self.seat, category)
-            for level in (2, 1, 0):
-                turtle = category * 3 + level
-                if (
-                    enough >= s.components.turtle_needs[level]
-                    and s.stack_left[turtle]
-                    and not s.turtles[self.seat][turtle]
-                ):
-                    found += s.components.turtle_points[level]
-                    break
+            first = self.tracks[one] + share * self.rates[one]
+            second = self.tracks[other] + share * self.rates[other]
+            found[one if first < second else other] = weights.LAGGING
         return found
 
     def best_tile(self, level: int) -> int:
@@ -159,12 +168,17 @@ class Outlook:
         best_found = -1
         most = 0.0
         points = s.components.progress_points[level]
+        tracks = self.tracks[:]
+        tracks[ECONOMIC] += points
+        totals = [-1.0] * len(TRACKS)
         for tile in s.components.row[level]:
             if s.shop >> tile & 1:
-                more = self.tracks[:]
-                more[ECONOMIC] += points
-                more[self.track_of(tile, more)] += points
-                value = self.total(more) + self.ability(tile)
+                track = self.track_of(tile, tracks)
+                if totals[track] < 0:
+                    more = tracks[:]
+                    more[track] += points
+                    totals[track] = self.total(more)
+                value = totals[track] + self.ability(tile)
                 if best_found < 0 or value > most:
                     best_found, most = tile, value
         return best_found
@@ -186,7 +200,7 @@ class Outlook:
         """Return the worth of everything beside the tracks."""
         value = weights.SWAP * self.s.villages[self.seat][SWAPS]
         value += weights.BEAVER * min(self.beavers, 6) * self.left
-        value += weights.CLAIMABLE * self.turtle_points() * self.left
+        value += weights.CLAIMABLE * self.turtle_points * self.left
         if isinstance(self.s, Allies):
             value += self.alliance(self.s)
         tiles = self.owned
@@ -202,6 +216,21 @@ class Outlook:
         value = s.ranks[self.seat] + weights.RIFLE * min(s.rifles[self.seat], 4) * (self.left + weights.THIS_YEAR)
         value += weights.TURN_CARD * s.ready[self.seat].bit_count() * (self.left + weights.THIS_YEAR)
         return value + weights.TURN_CARD * s.turned[self.seat].bit_count() * self.left
+
+
+def claimable_points(s: Wendake, seat: int) -> int:
+    """W9.1 Return the points of the turtle tiles that the next Military action can claim, one for each category."""
+    found = 0
+    held = s.turtles[seat]
+    needs = s.components.turtle_needs
+    for category in range(s.components.turtle_types // 3):
+        enough = s.strength(seat, category)
+        for level in range(2, -1, -1):
+            turtle = category * 3 + level
+            if enough >= needs[level] and s.stack_left[turtle] and not held[turtle]:
+                found += s.components.turtle_points[level]
+                break
+    return found
 
 
 def tracks_of(s: Wendake, seat: int) -> list[float]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from birchbark.bots.greedy.wendake import weights
-from birchbark.bots.greedy.wendake.ceremonies import after_drawing, best_of_two, counts_of
+from birchbark.bots.greedy.wendake.ceremonies import after_drawing, best_of_two
 from birchbark.bots.greedy.wendake.outlook import Outlook
 from birchbark.bots.greedy.wendake.trading import best_deal
 from birchbark.games.wendake.allies.terms import ALLIANCE_ACTION
 from birchbark.games.wendake.terms import (
+    BEAN,
     CANOE_ACTION,
     FIRE_ACTION,
     FISH,
@@ -24,16 +25,17 @@ from birchbark.games.wendake.terms import (
     RITUAL_ACTION,
     TAN_ACTION,
     TRADE_ACTION,
+    VEGETABLES,
 )
 
 
 class Plan:
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook, tracks: list[float], held: list[int]) -> None:
         self.outlook = outlook
-        self.tracks = outlook.tracks[:]
+        self.tracks = tracks[:]
         self.home = outlook.home
         self.away = outlook.away
-        self.held = outlook.held[:]
+        self.held = held[:]
         self.beavers = outlook.beavers
         self.canoes = outlook.canoes
         self.trades = 0
@@ -47,11 +49,9 @@ class Plan:
         self.worth = 0.0
 
     def copy(self) -> Plan:
-        twin = Plan(self.outlook)
-        twin.tracks = self.tracks[:]
+        twin = Plan(self.outlook, self.tracks, self.held)
         twin.home = self.home
         twin.away = self.away
-        twin.held = self.held[:]
         twin.beavers = self.beavers
         twin.canoes = self.canoes
         twin.trades = self.trades
@@ -79,8 +79,8 @@ class Plan:
         elif action == MILITARY_ACTION:
             self.military(self.outlook.majorities)
         elif action == HARVEST_ACTION:
-            for vegetable, many in enumerate(self.outlook.grown):
-                self.held[2 + vegetable] += many
+            for vegetable in range(len(VEGETABLES)):
+                self.held[BEAN + vegetable] += self.outlook.grown[vegetable]
         elif action == FISH_ACTION:
             self.held[FISH] += self.canoes
         elif action == HUNT_ACTION:
@@ -102,10 +102,10 @@ class Plan:
 
     def military(self, won: int) -> None:
         """W9 Score majorities, more of them with steps made before, and count turtle tiles that can be claimed."""
-        self.tracks[MILITARY] += won + weights.STEP_MAJORITY * min(self.steps, 3)
+        self.tracks[MILITARY] += won + weights.STEP_MAJORITY * (self.steps if self.steps < 3 else 3)
         if not self.mustered:
             self.mustered = True
-            self.worth += weights.TURTLE * self.outlook.turtle_points()
+            self.worth += weights.TURTLE * self.outlook.turtle_points
 
     def ritual(self, returning: int, most_common: bool) -> None:
         """W13 Bring home the natives that are fewest there, and score."""
@@ -127,8 +127,8 @@ class Plan:
     def ceremony(self) -> None:
         """W11 Score the best combination with one more card; a second ceremony needs other cards."""
         outlook = self.outlook
-        counts = counts_of(outlook.s.hands[outlook.seat])
-        worth = outlook.mask_worth_now(False)
+        counts = outlook.hand()
+        worth = outlook.mask_worth_now()
         first = after_drawing(counts, worth)
         if self.ceremonies == 0:
             self.tracks[MASK] += first

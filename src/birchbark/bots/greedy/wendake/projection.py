@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from birchbark.bots.greedy.wendake import weights
+
+Offers = tuple[float, float, float, float]
+"""What a pair offers: the price and the number of the points that are cheap, and those of the points after them."""
 
 
 def projected(
@@ -16,7 +21,8 @@ def projected(
     value = 0.0
     evenly = 0.0
     share = budget / 4
-    offers: list[tuple[float, float]] = []
+    offers: Offers = (inf, 0.0, inf, 0.0)
+    others = offers
     for one, other in pairs:
         low = tracks[one]
         high = tracks[other]
@@ -27,24 +33,38 @@ def projected(
             rate_low, rate_high = rate_high, rate_low
         if high > limit:
             high = limit
-            low = min(low, limit)
+            low = low if low < limit else limit
         gap = high - low
         value += low + lead * (gap if gap < weights.MOST_LEAD else weights.MOST_LEAD)
         if budget > 0:
             low += share * rate_low
             high += share * rate_high
-            low = min(low, high)
+            low = low if low < high else high
             evenly += low if low < limit else limit
-            offers.append((1 / rate_low, gap))
-            offers.append((1 / rate_low + 1 / rate_high, limit - high + share * rate_high))
+            price = 1 / rate_low
+            others = offers
+            offers = (price, gap, price + 1 / rate_high, limit - high + share * rate_high)
     if budget <= 0:
         return value
-    offers.sort()
-    for price, many in offers:
+    value = spend(budget, value, offers, others)
+    return value + weights.EVENLY * (evenly - value)
+
+
+def spend(budget: float, value: float, one: Offers, other: Offers) -> float:
+    """Return the value after the budget has bought the cheapest points of two pairs."""
+    price, many, next_price, next_many = one
+    other_price, other_many, other_next_price, other_next_many = other
+    while True:
+        if other_price < price or (other_price == price and other_many < many):
+            # The cheaper pair comes first.
+            price, many, other_price, other_many = other_price, other_many, price, many
+            next_price, other_next_price = other_next_price, next_price
+            next_many, other_next_many = other_next_many, next_many
         cost = price * many
         if cost >= budget:
-            value += budget / price
-            break
+            return value + budget / price
+        if price == inf:
+            return value
         value += many
         budget -= cost
-    return value + weights.EVENLY * (evenly - value)
+        price, many, next_price = next_price, next_many, inf

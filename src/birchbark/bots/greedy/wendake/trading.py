@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from birchbark.bots.greedy.wendake import weights
 from birchbark.bots.greedy.wendake.projection import projected
@@ -11,17 +11,21 @@ from birchbark.games.wendake.terms import BEAN, ECONOMIC, FISH, LEATHER, RESOURC
 if TYPE_CHECKING:
     from birchbark.bots.greedy.wendake.plan import Plan
 
-KINDS = len(RESOURCES)
+KINDS: Final = len(RESOURCES)
 
 
 def convertible(held: list[int], exchanges: float, trades: float) -> float:
     """W10.7 Return the Economic points that this many Trade actions can buy, with this many exchanges in all."""
     direct = 0.0
-    total = 0
+    total = 0.0
     for many in held:
-        direct += many if many < trades else trades
-        total += many
-    return direct + min(total - direct, exchanges, KINDS * trades - direct)
+        have = float(many)
+        direct += have if have < trades else trades
+        total += have
+    more = KINDS * trades - direct
+    if total - direct < more:
+        more = total - direct
+    return direct + (more if more < exchanges else exchanges)
 
 
 class Deal:
@@ -39,9 +43,11 @@ def best_deal(plan: Plan, rates: list[float], shopping: bool) -> tuple[float, De
     outlook = plan.outlook
     best = Deal(-1, plan.held, plan.exchanges, plan.tracks)
     most = total_with(plan, best, rates)
-    if shopping and plan.purchases and sum(plan.held) + plan.discount >= 3:
+    if shopping and plan.purchases:
+        most_paid = sum(plan.held) + plan.discount
         for level in range(3):
-            paid = pay(plan, outlook.s.components.price[level])
+            price = outlook.s.components.price[level]
+            paid = pay(plan, price) if 3 * price <= most_paid else None
             tile = outlook.best_tile(level) if paid is not None else -1
             if paid is None or tile < 0:
                 continue
@@ -99,12 +105,17 @@ def pay(plan: Plan, price: int) -> tuple[list[int], int] | None:
         given = min(held[resource], price)
         held[resource] -= given
         due -= given
-    vegetables = 0
-    for resource in sorted(range(BEAN, KINDS), key=lambda resource: -held[resource]):
-        if vegetables < price and held[resource]:
-            held[resource] -= 1
-            vegetables += 1
-    due -= vegetables
+    paid = 0
+    for _ in range(price):
+        most = 0
+        for resource in range(BEAN, KINDS):
+            if held[resource] > (held[most] if most else 0) and not paid >> resource & 1:
+                most = resource
+        if not most:
+            break
+        held[most] -= 1
+        paid |= 1 << most
+        due -= 1
     due = max(due - plan.discount, 0)
     if due > plan.exchanges or due > sum(held):
         return None

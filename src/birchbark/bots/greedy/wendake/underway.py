@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from birchbark.bots.greedy.wendake import weights
 from birchbark.bots.greedy.wendake.ceremonies import after_drawing, best, in_order, with_any
 from birchbark.bots.greedy.wendake.outlook import Outlook
@@ -15,18 +17,18 @@ from birchbark.games.wendake.moves import PERFORMANCES
 from birchbark.games.wendake.terms import ALL_RESOURCES, ECONOMIC, MASK, RITUAL, TRACKS
 from birchbark.games.wendake.village import ALLY
 
-UNFINISHED = 0.3
+UNFINISHED: Final = 0.3
 """A step whose gain is small or hard to estimate."""
 
 
 def under_way(outlook: Outlook) -> Plan:
     """Return the plan after the steps that are already decided."""
-    plan = Plan(outlook)
+    plan = Plan(outlook, outlook.tracks, outlook.held)
     s = outlook.s
     if s.over:
         return plan
     wild = 0
-    for kind, owner, value in [(s.kind, s.seat, s.value), *reversed(s.stack)]:
+    for kind, owner, value in [(s.kind, s.seat, s.value), *s.stack[::-1]]:
         if owner != outlook.seat:
             continue
         if kind == steps.ACT:
@@ -138,7 +140,7 @@ def obtain(plan: Plan, tile: int) -> None:
 def draw(plan: Plan) -> None:
     outlook = plan.outlook
     counts = in_order(kinds_in_hand(outlook.s, outlook.seat))
-    plan.tracks[MASK] += after_drawing(counts, outlook.mask_worth_now(False))
+    plan.tracks[MASK] += after_drawing(counts, outlook.mask_worth_now())
     plan.ceremonies += 1
     plan.worth += weights.CARD_DRAWN * outlook.left
 
@@ -147,7 +149,7 @@ def perform(plan: Plan, value: int, wild: int) -> None:
     """W11.3 Score the best combination in hand, with what progress tiles add."""
     outlook = plan.outlook
     counts = kinds_with_help(outlook.s, outlook.seat, value)
-    worth = outlook.mask_worth_now(value & steps.SHARED > 0)
+    worth = outlook.mask_worth if value & steps.SHARED else outlook.mask_worth_now()
     ordered = in_order(counts)
     plan.tracks[MASK] += with_any(ordered, worth) if wild else best(ordered, worth)
     plan.ceremonies += 1

@@ -2,84 +2,86 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 # The points that activating a tile brings on a track in the years to come: a base that stands for growth, and a part
 # for what is there now.
-MILITARY_BASE = 2.05
-MAJORITY = 0.58
-RITUAL_BASE = 1.0
-FEWEST_AT_HOME = 0.58
-AT_HOME = 0.15
+MILITARY_BASE: Final = 2.05
+MAJORITY: Final = 0.58
+RITUAL_BASE: Final = 1.0
+FEWEST_AT_HOME: Final = 0.58
+AT_HOME: Final = 0.15
 """The average number of women, hunters and warriors at home."""
-RETURNING = 0.8
+RETURNING: Final = 0.8
 """A native in the longhouse, relative to one at home."""
-OUTPOST_HOME = 0.9
+OUTPOST_HOME: Final = 0.9
 """An outpost, which can be called home, relative to a guard at home."""
-MASK_BASE = 1.3
-BEST_MASKS = 0.4
-SECOND_MASKS = 0.46
-CARD = 0.4
-ECONOMIC_BASE = 1.25
-CANOE = 0.21
-WOMAN_AREA = 0.15
-HUNTER_AREA = 0.085
-VEGETABLE = 0.15
+MASK_BASE: Final = 1.3
+BEST_MASKS: Final = 0.4
+SECOND_MASKS: Final = 0.46
+CARD: Final = 0.4
+ECONOMIC_BASE: Final = 1.25
+CANOE: Final = 0.21
+WOMAN_AREA: Final = 0.15
+HUNTER_AREA: Final = 0.085
+VEGETABLE: Final = 0.15
 """A kind of vegetable that the seat grows."""
-OUTPOST_AREA = 0.8
+OUTPOST_AREA: Final = 0.8
 """An outpost, which a woman or hunter can replace, relative to a producer."""
 
-BUDGET = 0.8
+BUDGET: Final = 0.8
 """The share of the tiles activated in years to come that brings such points."""
-EVENLY = 0.21
+EVENLY: Final = 0.21
 """How far the tiles to come are spread over all tracks instead."""
-LEAD = 0.18
+LEAD: Final = 0.18
 """A point by which a track is ahead, over a whole game, whatever the budget says."""
-MOST_LEAD = 6.0
+MOST_LEAD: Final = 6.0
 
-FUTURE_TRADES = 0.8
+FUTURE_TRADES: Final = 0.8
 """Trade actions in each year to come."""
-STOCK = 0.6
+STOCK: Final = 0.6
 """A point that resources will buy in a later year, relative to one now."""
-BEAVER = 0.15
-STEP = 1.0
+BEAVER: Final = 0.15
+STEP: Final = 1.0
 """A step of a Move, over a whole game."""
-STEP_MAJORITY = 0.5
+STEP_MAJORITY: Final = 0.5
 """The majorities that a step before a Military action wins."""
-TURTLE = 0.5
+TURTLE: Final = 0.5
 """A point of a turtle tile that can be claimed."""
-CLAIMABLE = 0.27
+CLAIMABLE: Final = 0.27
 """The same while no Military action is under way, over a whole game."""
-CARD_DRAWN = 2.0
+CARD_DRAWN: Final = 2.0
 """A card that a ceremony will bring, over a whole game."""
-SECOND_CEREMONY = 1.0
-SWAP = 1.4
-LINE = 0.8
+SECOND_CEREMONY: Final = 1.0
+SWAP: Final = 1.4
+LINE: Final = 0.8
 """What the tiles still needed by this year's line bring, relative to the current tile."""
-KINDLED = 0.9
+KINDLED: Final = 0.9
 """A tile that Sacred Fire will activate, relative to the current tile."""
-ABILITY = 0.7
+ABILITY: Final = 0.7
 """What a progress tile can do in a year, relative to the list below."""
-TILE = 0.32
+TILE: Final = 0.32
 """What an action tile can bring each time, for each year to come."""
-TRADE_TILE = 2.0
+TRADE_TILE: Final = 2.0
 """A Trade, when a tile is chosen."""
-GATHER_TILE = 0.77
+GATHER_TILE: Final = 0.77
 """A gathered resource, when a tile is chosen."""
-FIRE_TILE = 1.5
-STEP_TILE = 0.55
-CANOE_TILE = 1.2
-LAGGING = 0.8
+FIRE_TILE: Final = 1.5
+STEP_TILE: Final = 0.55
+CANOE_TILE: Final = 1.2
+LAGGING: Final = 0.8
 """A point on the track that will be the lower of its pair, when a tile is chosen."""
-LEADING = 0.62
+LEADING: Final = 0.62
 """A point on the track that will be the higher of its pair, when a tile is chosen."""
-FIRST_IN_ORDER = 0.17
+FIRST_IN_ORDER: Final = 0.17
 
-RIFLE = 0.8
-TURN_CARD = 1.0
-THIS_YEAR = 0.3
+RIFLE: Final = 0.8
+TURN_CARD: Final = 1.0
+THIS_YEAR: Final = 0.3
 """What a rifle or a turn card is good for this year, relative to all years."""
-ALLIANCE_TILE = 1.2
+ALLIANCE_TILE: Final = 1.2
 
-ABILITIES = {
+ABILITIES: Final = {
     "move-1": 0.5,
     "alliance-1": 1.0,
     "any-order": 0.3,
