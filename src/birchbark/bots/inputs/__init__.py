@@ -59,6 +59,23 @@ class Inputs:
         raise NotImplementedError
 
 
+def at_place(place: int, many: int) -> list[float]:
+    """Return numbers that are 0 but for a 1 at a place, if there is such a place."""
+    found = [0.0] * many
+    if 0 <= place < many:
+        found[place] = 1.0
+    return found
+
+
+def bits(number: int, many: int) -> list[float]:
+    """Return the lowest bits of a number."""
+    found = [0.0] * many
+    for place in range(many):
+        if number >> place & 1:
+            found[place] = 1.0
+    return found
+
+
 def inputs_of(game: str) -> tuple[Inputs, ...]:
     """Return the inputs of all ways to play a game that have some."""
     found: tuple[Inputs, ...] = load(GROUP, game) or ()

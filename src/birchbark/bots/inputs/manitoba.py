@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.bots.greedy.manitoba import RIVAL, opportunity, prospects, time_left
-from birchbark.bots.inputs import Inputs
+from birchbark.bots.inputs import Inputs, at_place, bits
 from birchbark.engine.state import State
 from birchbark.games.manitoba import steps
 from birchbark.games.manitoba.component_values import MOST, MOST_SPACES
@@ -81,7 +81,7 @@ class ManitobaInputs(Inputs):
         outlooks = [prospects(s, each) for each in range(s.players)]
         groups = [largest_group(s, standing) for standing in s.cree]
         return [
-            *[float(s.players == players) for players in (2, 3, 4)],
+            *at_place(s.players - 2, 3),
             float(s.layout != LAYOUTS[0]),
             *clock(s),
             *turn_order(s, seat),
@@ -109,8 +109,7 @@ INPUTS: Final[tuple[Inputs, ...]] = (ManitobaInputs(),)
 
 
 def clock(s: Manitoba) -> list[float]:
-    seasons = [float(s.season == season) for season in range(len(SEASONS))]
-    return [*seasons, s.round / SEASON_ROUNDS, time_left(s), float(s.last_round)]
+    return [*at_place(s.season, len(SEASONS)), s.round / SEASON_ROUNDS, time_left(s), float(s.last_round)]
 
 
 def rounds_left(s: Manitoba) -> int:
@@ -120,8 +119,9 @@ def rounds_left(s: Manitoba) -> int:
 
 def is_pending(s: Manitoba, kind: int, seat: int) -> bool:
     """Return whether a step of this kind is to come, for the seat, or for anybody if it is -1."""
-    steps_to_come = [*s.stack, (s.kind, s.seat, s.value)]
-    return any(each == kind and seat in (-1, whose) for each, whose, _ in steps_to_come)
+    if s.kind == kind and (seat < 0 or s.seat == seat):
+        return True
+    return any(each == kind and (seat < 0 or whose == seat) for each, whose, _ in s.stack)
 
 
 def turn_order(s: Manitoba, seat: int) -> list[float]:
@@ -139,18 +139,14 @@ def turn_order(s: Manitoba, seat: int) -> list[float]:
 
 
 def pending(s: Manitoba, seat: int) -> list[float]:
-    own = [0.0] * len(KINDS.names)
-    others = [0.0] * len(KINDS.names)
+    kinds = len(KINDS.names)
+    found = [0.0] * (2 * kinds)
     for kind, whose, _ in [*s.stack, (s.kind, s.seat, s.value)]:
         if whose == seat:
-            own[kind] += 0.5
+            found[kind] += 0.5
         else:
-            others[kind] += 1 / s.players
-    return own + others
-
-
-def bits(number: int, many: int) -> list[float]:
-    return [float(number >> place & 1) for place in range(many)]
+            found[kinds + kind] += 1 / s.players
+    return found
 
 
 def decision(s: Manitoba, seat: int) -> list[float]:
@@ -242,8 +238,8 @@ def own_paths(s: Manitoba, seat: int) -> list[float]:
     found: list[float] = []
     for path in ROADS:
         space = s.villages[seat][PATH + path]
-        found += [float(space > number) for number in range(MOST_SPACES)]
-        found.append(float(all(village[PATH + path] <= space for village in s.villages)))
+        found += [1.0] * space + [0.0] * (MOST_SPACES - space)
+        found.append(1.0 if all(village[PATH + path] <= space for village in s.villages) else 0.0)
     return found
 
 
@@ -319,6 +315,8 @@ def rival_numbers(s: Manitoba, seat: int, scores: list[int], outlooks: list[floa
     others = [(seat + number) % s.players for number in range(1, s.players)]
     strongest = max(others, key=lambda other: scores[other] + outlooks[other])
     rows = [rival(s, seat, other, scores[other], outlooks[other], groups[other]) for other in others]
+    if len(rows) == 1:
+        return rows[0] + rows[0]
     mean = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
     return rows[others.index(strongest)] + mean
 

@@ -115,7 +115,7 @@ class Outlook:
         hunters = self.home[1] + weights.RETURNING * self.away[1]
         warriors = self.home[2] + weights.RETURNING * self.away[2]
         warriors += weights.OUTPOST_HOME * self.outposts.bit_count()
-        fewest = min(women, min(hunters, warriors))
+        fewest = min(women, hunters, warriors)
         every = women + hunters + warriors
         return weights.RITUAL_BASE + weights.FEWEST_AT_HOME * fewest + weights.AT_HOME / 3 * every
 

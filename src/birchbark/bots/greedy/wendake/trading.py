@@ -22,10 +22,7 @@ def convertible(held: list[int], exchanges: float, trades: float) -> float:
         have = float(many)
         direct += have if have < trades else trades
         total += have
-    more = KINDS * trades - direct
-    if total - direct < more:
-        more = total - direct
-    return direct + (more if more < exchanges else exchanges)
+    return direct + min(min(total, KINDS * trades) - direct, exchanges)
 
 
 class Deal:

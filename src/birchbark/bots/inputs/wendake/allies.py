@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from birchbark.bots.inputs import bits
 from birchbark.bots.inputs.wendake.base import LAYOUT, WendakeInputs
 from birchbark.engine.state import State
 from birchbark.games.wendake.allies.state import Allies
@@ -48,7 +49,7 @@ class AlliesInputs(WendakeInputs):
             float(faction == 1),
             float(faction == 2),
             float(s.english_pair),
-            *[float(tracks >> track & 1) for track in range(len(TRACKS))],
+            *bits(tracks, len(TRACKS)),
             *effects(s, s.ready[seat]),
             *effects(s, s.turned[seat]),
             *effects(s, sum(1 << card for card in s.offered if card != NO_CARD)),

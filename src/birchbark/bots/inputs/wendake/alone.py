@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from birchbark.bots.inputs import at_place
 from birchbark.bots.inputs.wendake.base import LAYOUT, WendakeInputs
 from birchbark.engine.state import State
 from birchbark.games.wendake.solitaire.objectives import OBJECTIVES
@@ -40,7 +41,7 @@ class AloneInputs(WendakeInputs):
         own = s.scores()[seat]
         return [
             *super().row(state, seat, rivals),
-            *[float(s.difficulty == difficulty) for difficulty in range(len(DIFFICULTIES))],
+            *at_place(s.difficulty, len(DIFFICULTIES)),
             s.penalty / 5,
             float(s.with_adversities),
             s.ghost_score / 30,
@@ -57,7 +58,7 @@ class AloneInputs(WendakeInputs):
             s.progress_level / 2,
             s.tile_disk / 6,
             s.first_card / CARDS_IN_PLAY,
-            *[float(s.adversity == adversity) for adversity in range(len(ADVERSITIES))],
+            *at_place(s.adversity, len(ADVERSITIES)),
         ]
 
 
