@@ -17,6 +17,7 @@ COMPILED = (
     "src/birchbark/games",
     "src/birchbark/bots/greedy",
     "src/birchbark/bots/inputs",
+    "src/birchbark/bots/search",
     "src/birchbark/envs/core",
     "src/birchbark/envs/observations",
 )

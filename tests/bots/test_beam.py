@@ -12,8 +12,8 @@ from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
 from birchbark.bots.search import Line, Size
+from birchbark.bots.search.thinking import Question
 from birchbark.bots.series import play_out
-from birchbark.bots.thinking import Question
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from birchbark.games import find

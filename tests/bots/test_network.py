@@ -13,7 +13,7 @@ from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import inputs_of
 from birchbark.bots.judges import NetworkJudge, network_for
 from birchbark.bots.network import MEMBERS, Array, BadNetwork, Network, fingerprint, load, shapes, shipped, shipped_file
-from birchbark.bots.thinking import Question
+from birchbark.bots.search.thinking import Question
 from birchbark.engine.components import Components
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State

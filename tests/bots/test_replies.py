@@ -9,8 +9,8 @@ import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
-from birchbark.bots.replies import after_replies
-from birchbark.bots.thinking import Question
+from birchbark.bots.search.replies import after_replies
+from birchbark.bots.search.thinking import Question
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from tests.bots.positions import position

@@ -6,7 +6,7 @@ from typing import Final
 
 from birchbark.bots.bot import Bot
 from birchbark.bots.search import Line, Search, Size
-from birchbark.bots.thinking import Judge, think
+from birchbark.bots.search.thinking import Judge, think
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 

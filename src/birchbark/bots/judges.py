@@ -12,7 +12,7 @@ from birchbark.bots.greedy import Evaluation
 from birchbark.bots.greedy.evaluations import evaluation_of, lead
 from birchbark.bots.inputs import inputs_of
 from birchbark.bots.network import Network, inputs_named, shipped
-from birchbark.bots.thinking import Judge, Question
+from birchbark.bots.search.thinking import Judge, Question
 from birchbark.engine.state import State
 
 WIN = 10.0

@@ -7,9 +7,9 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from birchbark.bots.beam import Beam
-from birchbark.bots.replies import follow, replies
 from birchbark.bots.search import Line, Size
-from birchbark.bots.thinking import Judge, Question, Thinking, side_by_side
+from birchbark.bots.search.replies import follow, replies
+from birchbark.bots.search.thinking import Judge, Question, Thinking, side_by_side
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from birchbark.bots.beam import Beam
 from birchbark.bots.judges import Outlook, PositionJudge
-from birchbark.bots.replies import after_replies
 from birchbark.bots.search import Line, Size
+from birchbark.bots.search.replies import after_replies
 from birchbark.coach.estimates import Estimate, estimate
 from birchbark.coach.results import Step, said
 from birchbark.engine.dice import Dice

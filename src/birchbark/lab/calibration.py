@@ -30,7 +30,7 @@ from birchbark.bots.beam import Beam
 from birchbark.bots.bot import seen_by
 from birchbark.bots.judges import NetworkJudge, network_for, share_of_win
 from birchbark.bots.network import shipped_file
-from birchbark.bots.replies import REPLY, after_replies
+from birchbark.bots.search.replies import REPLY, after_replies
 from birchbark.coach.analysis import SIZE
 from birchbark.coach.calibration import FILE, Calibration, read_calibrations
 from birchbark.coach.estimates import known_to

@@ -24,8 +24,8 @@ from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge, NetworkJudge, share_of_win
 from birchbark.bots.network import load
 from birchbark.bots.search import Size
+from birchbark.bots.search.thinking import Judge
 from birchbark.bots.series import play_out
-from birchbark.bots.thinking import Judge
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
 from birchbark.engine.state import State

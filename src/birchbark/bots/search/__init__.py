@@ -13,7 +13,7 @@ from math import fsum
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
-from birchbark.bots.thinking import Question, Thinking
+from birchbark.bots.search.thinking import Question, Thinking
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.bots.search import Line, Search, Size
-from birchbark.bots.thinking import Judge, Thinking, think
+from birchbark.bots.search.thinking import Judge, Thinking, think
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
