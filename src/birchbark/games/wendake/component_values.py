@@ -106,6 +106,7 @@ class ComponentValues:
         self.space_of = [self.spaces.index(number) for number in range(len(COMBINATIONS))]
         """The space of each combination."""
         self.space_points = components.numbers("mask.area.points", len(COMBINATIONS), len(COMBINATIONS), 0, 25)
+        self.combination_points = tuple([self.space_points[space] for space in self.space_of])
 
     def read_progress(self, components: Components, players: int) -> None:
         self.level = [0] * len(PROGRESS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from birchbark.engine.variant import Step
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.state import Wendake
@@ -41,10 +39,15 @@ def best_turtles(s: Wendake, seat: int, lowest: int = 0) -> list[int]:
     limit = s.components.limit
     best: list[int] = [0] * len(TRACKS)
     most = -1
-    for choice in product(*(tracks for _, tracks in tiles)):
+    choices = 1
+    for _, tracks in tiles:
+        choices *= len(tracks)
+    for choice in range(choices):
         gained = [0] * len(TRACKS)
-        for (points, _), track in zip(tiles, choice, strict=True):
-            gained[track] += points
+        rest = choice
+        for points, tracks in reversed(tiles):
+            gained[tracks[rest % len(tracks)]] += points
+            rest //= len(tracks)
         reached = [min(village[TRACK + track] + gained[track], limit) for track in range(len(TRACKS))]
         total = s.worth(reached)
         if total > most:

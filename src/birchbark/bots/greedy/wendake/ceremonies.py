@@ -58,3 +58,17 @@ def after_drawing(counts: Counts, worth: Counts) -> float:
 def with_any(counts: Counts, worth: Counts) -> int:
     """Return the most points of a ceremony with another card of the best kind."""
     return max(best(with_one_more(counts, kind), worth) for kind in range(len(KINDS)))
+
+
+class Ceremonies:
+    """What ceremonies with some cards can score."""
+
+    def __init__(self, counts: Counts, worth: Counts) -> None:
+        self.best = best(counts, worth)
+        self.best_of_two = best_of_two(counts, worth)
+        self.after_drawing = after_drawing(counts, worth)
+
+
+@cache
+def ceremonies_with(counts: Counts, worth: Counts) -> Ceremonies:
+    return Ceremonies(counts, worth)

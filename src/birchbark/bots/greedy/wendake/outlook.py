@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.bots.greedy.wendake import weights
-from birchbark.bots.greedy.wendake.ceremonies import Counts, best, best_of_two, counts_of
+from birchbark.bots.greedy.wendake.ceremonies import Counts, ceremonies_with, counts_of
 from birchbark.bots.greedy.wendake.projection import projected
 from birchbark.games.wendake.actions.masks import disks
 from birchbark.games.wendake.actions.military import majorities
@@ -69,13 +69,7 @@ class Outlook:
             self.grown[land.home_vegetable[village[HOME]]] += 1
         self.hunting = self.hunters.bit_count() + (self.home[HUNTER] > 0)
         self.turtle_points = claimable_points(s, seat)
-        points = s.components.space_points
-        self.mask_worth: Counts = tuple([points[space] for space in s.components.space_of])
-        """The points of each combination of masks."""
-        self.cards = counts_of(s.hands[seat] + s.played[seat])
-        """The mask cards in hand and played, by kind."""
-        self.best_masks = best(self.cards, self.mask_worth)
-        self.best_two_masks = best_of_two(self.cards, self.mask_worth)
+        self.mask_worth: Counts = s.components.combination_points
         self.in_hand: Counts | None = None
         self.open_worth: Counts | None = None
         self.best_tiles: list[int | None] = [None, None, None]
@@ -120,12 +114,13 @@ class Outlook:
         return weights.RITUAL_BASE + weights.FEWEST_AT_HOME * fewest + weights.AT_HOME / 3 * every
 
     def mask_rate(self) -> float:
-        cards = len(self.s.hands[self.seat]) + len(self.s.played[self.seat])
+        cards = self.s.hands[self.seat] + self.s.played[self.seat]
+        ceremonies = ceremonies_with(counts_of(cards), self.mask_worth)
         return (
             weights.MASK_BASE
-            + weights.BEST_MASKS * self.best_masks
-            + weights.SECOND_MASKS * (self.best_two_masks - self.best_masks)
-            + weights.CARD * min(cards, 10)
+            + weights.BEST_MASKS * ceremonies.best
+            + weights.SECOND_MASKS * (ceremonies.best_of_two - ceremonies.best)
+            + weights.CARD * min(len(cards), 10)
         )
 
     def hand(self) -> Counts:

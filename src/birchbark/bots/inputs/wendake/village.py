@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.bots.greedy.wendake.ceremonies import after_drawing, best, best_of_two, counts_of
+from birchbark.bots.greedy.wendake.ceremonies import ceremonies_with, counts_of
 from birchbark.bots.inputs import bits
 from birchbark.games.wendake.allies.terms import ALLIED_ACTIONS
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
@@ -159,36 +159,40 @@ def masks(s: Wendake, seat: int) -> list[float]:
     """Return the cards by kind, the most of a kind first, and what ceremonies with them are worth."""
     cards = s.hands[seat] + s.played[seat]
     counts = counts_of(cards)
-    points = s.components.space_points
-    worth = tuple([points[space] for space in s.components.space_of])
+    ceremonies = ceremonies_with(counts, s.components.combination_points)
     return [
         len(s.hands[seat]) / 6,
         len(s.played[seat]) / 6,
         *[many / 3 for many in counts],
-        best(counts, worth) / 7,
-        best_of_two(counts, worth) / 10,
-        after_drawing(counts, worth) / 7,
+        ceremonies.best / 7,
+        ceremonies.best_of_two / 10,
+        ceremonies.after_drawing / 7,
         s.villages[seat][DISK] / 9,
     ]
 
 
 def actions(s: Wendake, seat: int) -> list[float]:
     """Count the actions on unmarked tiles of the grid, on all own tiles, and on the tiles on display."""
-    village = s.villages[seat]
-    free = [tile for place, tile in enumerate(s.grid[seat]) if not village[MARKED] >> place & 1]
-    open_ = [tile for tile in free if 0 <= tile < RITUAL_SIDE]
-    every = [tile & ~RITUAL_SIDE for tile in s.grid[seat] + s.below[seat] if tile != NO_TILE]
-    shown = [tile for tile in s.display if tile != NO_TILE]
-    return [*counted(s, open_), *counted(s, every), *counted(s, shown)]
+    marked = s.villages[seat][MARKED]
+    free = [0] * len(ALLIED_ACTIONS)
+    every = [0] * len(ALLIED_ACTIONS)
+    shown = [0] * len(ALLIED_ACTIONS)
+    for place, tile in enumerate(s.grid[seat]):
+        count(s, tile, every)
+        if not marked >> place & 1 and tile < RITUAL_SIDE:
+            count(s, tile, free)
+    for tile in s.below[seat]:
+        count(s, tile, every)
+    for tile in s.display:
+        count(s, tile, shown)
+    return [many / 4 for counts in (free, every, shown) for many in counts[: len(ACTIONS)]]
 
 
-def counted(s: Wendake, tiles: list[int]) -> list[float]:
-    counts = [0] * len(ALLIED_ACTIONS)
-    faces = s.components.faces
-    for tile in tiles:
-        for code in faces[tile]:
+def count(s: Wendake, tile: int, counts: list[int]) -> None:
+    """Add the actions of a tile, whichever of its sides is up."""
+    if tile != NO_TILE:
+        for code in s.components.faces[tile & ~RITUAL_SIDE]:
             counts[code & 15] += 1
-    return [many / 4 for many in counts[: len(ACTIONS)]]
 
 
 def grid(s: Wendake, seat: int) -> list[float]:
