@@ -67,10 +67,10 @@ class Network:
     def outputs(self, rows: Array) -> Array:
         """Return the three heads on average over the members, before they are scaled."""
         w = self.weights
-        first = np.maximum(rows @ w["first"] + w["first_bias"], 0)
-        second = np.maximum(first @ w["second"] + w["second_bias"], 0)
+        first = rectified(rows @ w["first"], w["first_bias"])
+        second = rectified(first @ w["second"], w["second_bias"])
         direct, bias = self.linear
-        found: Array = np.add.reduce(second @ w["third"]) / len(w["third"]) + rows @ direct + bias
+        found: Array = (second @ w["third"]).mean(axis=0) + rows @ direct + bias
         return found
 
     @cached_property
@@ -97,6 +97,12 @@ def quantize(weights: Array) -> tuple[NDArray[np.int8], NDArray[np.float16]]:
     scale = (np.abs(weights).max(axis=2, keepdims=True) / 127).astype(np.float16)
     steps = weights / np.where(scale == 0, 1, scale)
     return np.clip(np.round(steps), -127, 127).astype(np.int8), scale
+
+
+def rectified(values: Array, bias: Array) -> Array:
+    """Add a bias in place, and cut off what is negative."""
+    values += bias
+    return np.maximum(values, 0, out=values)
 
 
 def sigmoid(values: Array) -> Array:
