@@ -17,6 +17,8 @@ from birchbark.engine.state import State
 
 WIN = 10.0
 """How many points of margin a sure win is worth."""
+DECIMALS = 3
+"""Positions that differ by less are equally good: the last digits depend on the machine and on what else is judged."""
 
 
 def share_of_win(state: State, seat: int) -> float:
@@ -65,7 +67,7 @@ class NetworkJudge:
         packed = np.frombuffer(b"".join([self.pack(*row) for row in rows]), np.float32).reshape(len(rows), -1)
         found = self.network.judge(packed)
         evaluation = packed[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
-        worth = (1 - self.blend) * (found.margin + WIN * found.win) + self.blend * evaluation
+        worth = ((1 - self.blend) * (found.margin + WIN * found.win) + self.blend * evaluation).round(DECIMALS)
         return list(map(Outlook, worth.tolist(), found.win.tolist(), found.score.tolist()))
 
     def with_results(self, judged: Iterator[Outlook], states: Sequence[State], seat: int) -> list[Outlook]:
