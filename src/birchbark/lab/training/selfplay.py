@@ -39,7 +39,7 @@ class Explorer(Beam):
 
 
 class Episode(NamedTuple):
-    """One seat's part of a game: what it saw after each of its moves, and its margin, victory and score."""
+    """One seat's part of a game: what it saw of each of its turns, and its margin, victory and score."""
 
     rows: NDArray[np.float16]
     result: tuple[float, float, float]
@@ -70,11 +70,15 @@ def play_game(task: Task) -> list[Episode]:
 
 
 def record(state: State, players: list[Explorer], inputs: Inputs, dice: Dice) -> list[list[list[float]]]:
-    """Play to the end, and return for each seat what it knew after each of its moves."""
+    """Play to the end, and return for each seat what it knew when its turn came, and after each of its moves."""
     rows: list[list[list[float]]] = [[] for _ in players]
+    last = None
     while not state.over:
         seat = state.seat
+        if seat != last:
+            rows[seat].append(inputs.row(state.determinize(seat, dice.spawn()), seat))
         state.play(players[seat].choose(seen_by(state, players[seat].dice)))
+        last = seat
         if not state.over:
             rows[seat].append(inputs.row(state.determinize(seat, dice.spawn()), seat))
     return rows
