@@ -196,10 +196,14 @@ class Wendake(State):
     def scores(self) -> list[int]:
         """W16.3 Return the scores so far, without turtle tiles, which are hidden until the end."""
         worth = self.components.swap_points
-        return [
-            self.lower(village[TRACK : TRACK + len(TRACKS)]) + worth * village[SWAPS]
-            for village in self.villages[: self.players]
-        ]
+        found: list[int] = []
+        for seat in range(self.players):
+            village = self.villages[seat]
+            score = worth * village[SWAPS]
+            for one, other in PAIRS[self.pairing]:
+                score += min(village[TRACK + one], village[TRACK + other])
+            found.append(score)
+        return found
 
     def injure(self, seat: int, native: int) -> None:
         """Send a native that has left the map to the longhouse."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, bits, one_of
-from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, MOST_SEATS, whose
+from birchbark.envs.observations import CLOCKWISE, MOST_SEATS, WIDTH, ZEROS, Part, Scale, Watched, bits, one_of
+from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.effect_steps import laid_out
@@ -61,26 +61,59 @@ class AlliesWriter:
     """Writes the parts that New Allies adds."""
 
     def __init__(self) -> None:
-        self.middles = [Piece() for _ in range(MOST_SEATS)]
+        self.middles = [MiddleWriter() for _ in range(MOST_SEATS)]
         """By the seat that looks."""
-        self.rows_of_seats: list[list[int]] = []
-        self.seats: list[bytes] = []
+        self.seats = [SeatWriter() for _ in range(MOST_SEATS)]
+        self.nothing_looked_at = b""
 
     def write(self, s: Allies, seat: int, found: list[bytes]) -> None:
-        middle = self.middles[seat]
-        if middle.differs((s.ships[:], s.english_pair, len(s.cards_left), s.gone, s.offered[:], s.taken)):
-            middle.row = b"".join(middle_parts(s, seat))
-        found.append(middle.row)
-        rows = [s.rifles, s.ranks, s.ready, s.turned, *s.patrols]
-        if self.rows_of_seats != rows:
-            self.rows_of_seats = [row[:] for row in rows]
-            self.seats = [b"".join(seat_parts(s, owner)) for owner in range(s.players)]
-        found += self.seats[seat:]
-        found += self.seats[:seat]
+        found.append(self.middles[seat].work_out(s, seat))
+        for owner in CLOCKWISE[s.players][seat]:
+            found.append(self.seats[owner].work_out(s, owner))
         if s.seat == seat and (s.looking != NOTHING or s.sought or s.kind == steps.LAID_OUT):
             looked_parts(s, found)
         else:
-            found.append(ZEROS[: WIDTH * looked_size(s)])
+            if not self.nothing_looked_at:
+                self.nothing_looked_at = ZEROS[: WIDTH * looked_size(s)]
+            found.append(self.nothing_looked_at)
+
+
+class MiddleWriter:
+    """Writes ships and turn cards on the board."""
+
+    def __init__(self) -> None:
+        self.row = b""
+        self.facts = (0, 0, 0)
+        self.taken: list[int] = []
+        self.ships = Watched()
+        self.offered = Watched()
+
+    def work_out(self, s: Allies, seat: int) -> bytes:
+        differs = self.ships.differs(s.ships)
+        differs |= self.offered.differs(s.offered)
+        facts = (s.english_pair, len(s.cards_left), s.gone)
+        if differs or self.facts != facts or self.taken is not s.taken:
+            self.facts = facts
+            self.taken = s.taken
+            self.row = b"".join(middle_parts(s, seat))
+        return self.row
+
+
+class SeatWriter:
+    """Writes what New Allies adds to one player."""
+
+    def __init__(self) -> None:
+        self.row = b""
+        self.facts = (0, 0, 0, 0)
+        self.patrols = Watched()
+
+    def work_out(self, s: Allies, owner: int) -> bytes:
+        differs = self.patrols.differs(s.patrols[owner])
+        facts = (s.rifles[owner], s.ranks[owner], s.ready[owner], s.turned[owner])
+        if differs or self.facts != facts:
+            self.facts = facts
+            self.row = b"".join(seat_parts(s, owner))
+        return self.row
 
 
 def middle_parts(s: Allies, seat: int) -> list[bytes]:
