@@ -207,4 +207,7 @@ class StepCounts:
 
 def places(seats: list[int], order: list[int]) -> list[int]:
     """Return for each of the seats its place in an order, counted from 1, or 0 if it is not there."""
-    return [order.index(seat) + 1 if seat in order else 0 for seat in seats]
+    found = [0] * len(seats)
+    for place, seat in enumerate(order):
+        found[seat] = place + 1
+    return [found[seat] for seat in seats]

@@ -196,13 +196,12 @@ class Wendake(State):
     def scores(self) -> list[int]:
         """W16.3 Return the scores so far, without turtle tiles, which are hidden until the end."""
         worth = self.components.swap_points
+        (a, b), (c, d) = PAIRS[self.pairing]
         found: list[int] = []
         for seat in range(self.players):
             village = self.villages[seat]
-            score = worth * village[SWAPS]
-            for one, other in PAIRS[self.pairing]:
-                score += min(village[TRACK + one], village[TRACK + other])
-            found.append(score)
+            lower = min(village[TRACK + a], village[TRACK + b]) + min(village[TRACK + c], village[TRACK + d])
+            found.append(lower + worth * village[SWAPS])
         return found
 
     def injure(self, seat: int, native: int) -> None:

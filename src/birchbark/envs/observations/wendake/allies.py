@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import CLOCKWISE, MOST_SEATS, WIDTH, ZEROS, Part, Scale, Watched, bits, one_of
-from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, whose
+from birchbark.envs.observations import CLOCKWISE, MOST_SEATS, WIDTH, ZEROS, Part, Scale, Watched, bits, marks, one_of
+from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, SEATS, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.allies import steps
+from birchbark.games.wendake.allies.component_values import AlliesComponentValues
 from birchbark.games.wendake.allies.effect_steps import laid_out
 from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
-from birchbark.games.wendake.allies.terms import CARDS_COUNT, EFFECTS, MOST_LOOKS, NO_CARD, NOBODY
+from birchbark.games.wendake.allies.terms import CARDS_COUNT, EFFECTS, MOST_LOOKS, NOBODY
 from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.terms import CARDS, ENGLISH, FRENCH, LAKES, RESOURCES
 
@@ -23,8 +24,13 @@ LEFT: Final = Scale(CARDS_COUNT)
 PATROLS: Final = Scale(MOST_PATROLS)
 RIFLES: Final = Scale(MOST_RIFLES)
 RANKS: Final = Scale(MOST_RANK)
+LAKE: Final = marks(len(LAKES))
+PAIR: Final = marks(2)
+EFFECT: Final = marks(len(EFFECTS))
 LOOKED: Final = 1 + MOST_LOOKS
 """A player looks at its own turtle tile and at one for each resource."""
+
+known: Final[dict[AlliesComponentValues, list[bytes]]] = {}
 
 
 def allies_layout(s: Allies) -> list[Part]:
@@ -117,17 +123,18 @@ class SeatWriter:
 
 
 def middle_parts(s: Allies, seat: int) -> list[bytes]:
+    cards = turn_cards_of(s.allied)
     found = [
-        one_of(s.ships[ENGLISH], len(LAKES)),
-        one_of(s.ships[FRENCH], len(LAKES)),
-        one_of(s.english_pair, 2),
+        LAKE[s.ships[ENGLISH]],
+        LAKE[s.ships[FRENCH]],
+        PAIR[s.english_pair],
         LEFT.number(len(s.cards_left)),
         bits(s.gone, CARDS_COUNT),
     ]
     for space in range(s.players + 1):
-        found.append(turn_card(s, s.offered[space]))
+        found.append(cards[s.offered[space]])
         taken = s.taken[space]
-        found.append(one_of(NOBODY if taken == NOBODY else (taken - seat) % s.players, s.players))
+        found.append(SEATS[s.players][NOBODY if taken == NOBODY else (taken - seat) % s.players])
     return found
 
 
@@ -141,10 +148,15 @@ def seat_parts(s: Allies, owner: int) -> list[bytes]:
     ]
 
 
-def turn_card(s: Allies, card: int) -> bytes:
-    if card == NO_CARD:
-        return ZEROS[: WIDTH * TURN_CARD]
-    return one_of(s.allied.card_effect[card], len(EFFECTS)) + bits(s.allied.card_flags[card], 2)
+def turn_cards_of(components: AlliesComponentValues) -> list[bytes]:
+    """Return the numbers of all turn cards, worked out once, and last those of an empty space, whose number is -1."""
+    found = known.get(components)
+    if found is None:
+        cards = range(CARDS_COUNT)
+        found = [EFFECT[components.card_effect[card]] + bits(components.card_flags[card], 2) for card in cards]
+        found.append(ZEROS[: WIDTH * TURN_CARD])
+        known[components] = found
+    return found
 
 
 def looked_size(s: Allies) -> int:

@@ -48,11 +48,15 @@ MOST_CARDS: Final = 60
 MOST_AMOUNT: Final = 15
 MOST_STACKED: Final = 30
 MOST_TURTLES: Final = 4
-NO_CARD: Final = ZEROS[: WIDTH * len(CARDS)]
 
 SEATS: Final = [marks(players) for players in range(MOST_SEATS + 1)]
 """The marks of a seat, by the number of players."""
 DECISIONS: Final = marks(KINDS_COUNT)
+YEARS: Final = marks(MOST_YEARS)
+PAIRING: Final = marks(len(PAIRINGS))
+LEVEL: Final = marks(2)
+FLAG_SETS: Final = subsets(len(FLAGS))
+CARD: Final = marks(len(CARDS))
 VALUES: Final = Bits(VALUE_BITS)
 NO_VALUE: Final = ZEROS[: WIDTH * VALUE_BITS]
 AMOUNTS: Final = [Scale(MOST_AMOUNT).number(amount) for amount in range(MOST_AMOUNT + 1)]
@@ -151,6 +155,7 @@ class MarketWriter:
         self.row = b""
         self.facts = (0, 0, 0, 0, 0, 0)
         self.rows: list[int] = []
+        self.progress = b""
         self.discards: list[int] = []
         self.display = Watched()
         self.stack_left = Watched()
@@ -159,11 +164,14 @@ class MarketWriter:
         differs = self.display.differs(s.display)
         differs |= self.stack_left.differs(s.stack_left)
         facts = (s.stacked, s.level, s.shop, s.flags, s.tribe_cards, len(s.deck))
-        if differs or self.facts != facts or self.rows is not s.rows or self.discards is not s.discards:
-            self.facts = facts
+        if self.rows is not s.rows:
             self.rows = s.rows
+            self.progress = laid_out(s)
+            differs = True
+        if differs or self.facts != facts or self.discards is not s.discards:
+            self.facts = facts
             self.discards = s.discards
-            self.row = b"".join(market_parts(s, self.tiles))
+            self.row = b"".join(market_parts(s, self.tiles, self.progress))
         return self.row
 
 
@@ -206,33 +214,37 @@ def active_parts(value: int, tiles: list[bytes], found: list[bytes]) -> None:
 def order_parts(s: Wendake, seat: int) -> list[bytes]:
     sides = CLOCKWISE[s.sides][seat]
     return [
-        one_of(s.year - 1, MOST_YEARS),
-        one_of(s.pairing, len(PAIRINGS)),
+        YEARS[s.year - 1],
+        PAIRING[s.pairing],
         BY_MOST[s.sides].numbers(places(sides, s.order)),
         BY_MOST[s.sides].numbers(places(sides, s.reserved)),
         black_warrior(s),
-        one_of((s.black_seat - seat) % s.players if s.black_seat >= 0 else -1, s.players),
+        SEATS[s.players][(s.black_seat - seat) % s.players if s.black_seat >= 0 else -1],
     ]
 
 
-def market_parts(s: Wendake, tiles: list[bytes]) -> list[bytes]:
-    components = s.components
-    laid_out = [0] * len(PROGRESS)
+def laid_out(s: Wendake) -> bytes:
+    """Return the places of the progress tiles, which stay the same all game."""
+    found = [0] * len(PROGRESS)
     for place, tile in enumerate(s.rows):
-        laid_out[tile] = place + 1
+        found[tile] = place + 1
+    return BY_MOST[3 * s.components.laid_out].numbers(found)
+
+
+def market_parts(s: Wendake, tiles: list[bytes], progress: bytes) -> list[bytes]:
     found = [
-        row_of(tiles, s.display, components.displayed),
+        row_of(tiles, s.display, s.components.displayed),
         STACKED.number(s.stacked),
-        one_of(s.level - 1, 2),
-        BY_MOST[3 * components.laid_out].numbers(laid_out),
+        LEVEL[s.level - 1],
+        progress,
         bits(s.shop, len(PROGRESS)),
-        bits(s.flags, len(FLAGS)),
+        FLAG_SETS[s.flags],
         bits(s.tribe_cards, len(TRIBES)),
         CARD_COUNT.number(len(s.deck)),
         ALIKE.of(s.discards),
     ]
     for number in range(1, TOP + 1):
-        found.append(one_of(s.discards[-number], len(CARDS)) if number <= len(s.discards) else NO_CARD)
+        found.append(CARD[s.discards[-number] if number <= len(s.discards) else -1])
     found.append(TURTLES.numbers(s.stack_left))
     return found
 
