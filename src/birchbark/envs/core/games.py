@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from struct import Struct
+
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
 from birchbark.engine.state import State
@@ -26,6 +28,10 @@ class Games:
         self.actions = len(game.catalogue)
         self.states: list[State] = [self.begun() for _ in range(many)]
         self.writers: list[Writer] = [observer.writer() for _ in range(many)]
+        pieces = observer.writer().pieces(self.states[0], 0) if many else []
+        self.row = Struct("=" + "".join([f"{len(piece)}s" for piece in pieces]))
+        """The pieces of a row, packed one after the other."""
+        self.row_size = self.row.size
         self.seats = [0] * many
         """The seat to decide in each game, as it was shown last."""
 
@@ -55,9 +61,7 @@ class Games:
         """Write what the deciding seat of a game sees, and a one for each legal move into masks that are all zero."""
         state = self.states[number]
         self.seats[number] = state.seat
-        row = self.writers[number].row(state, state.seat)
-        first = number * len(row)
-        rows[first : first + len(row)] = row
+        self.row.pack_into(rows, number * self.row_size, *self.writers[number].pieces(state, state.seat))
         mask = number * self.actions
         for move in state.legal:
             masks[mask + move] = 1

@@ -70,8 +70,12 @@ class Observer:
 class Writer:
     """Writes rows, and remembers the last one, so that it works out only what has changed since."""
 
-    def row(self, state: State, seat: int) -> bytes:
+    def pieces(self, state: State, seat: int) -> list[bytes]:
+        """Return a row in pieces, whose number and lengths are the same in all positions of a way to play."""
         raise NotImplementedError
+
+    def row(self, state: State, seat: int) -> bytes:
+        return b"".join(self.pieces(state, seat))
 
 
 class Watched:

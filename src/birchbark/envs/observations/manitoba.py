@@ -121,7 +121,7 @@ class ManitobaWriter(Writer):
         self.supply = Watched()
         self.villages = [VillageWriter() for _ in range(MOST_SEATS)]
 
-    def row(self, state: State, seat: int) -> bytes:
+    def pieces(self, state: State, seat: int) -> list[bytes]:
         assert isinstance(state, Manitoba)
         s = state
         players = s.players
@@ -140,7 +140,7 @@ class ManitobaWriter(Writer):
         found.append(self.goods_row)
         for owner in CLOCKWISE[players][seat]:
             found.append(self.villages[owner].work_out(s, owner, tiles_differ))
-        return b"".join(found)
+        return found
 
 
 class MiddleWriter:

@@ -45,7 +45,7 @@ class WendakeWriter(Writer):
         self.allies = AlliesWriter()
         self.ghost = GhostWriter()
 
-    def row(self, state: State, seat: int) -> bytes:
+    def pieces(self, state: State, seat: int) -> list[bytes]:
         assert isinstance(state, Wendake)
         if self.components is not state.components:
             self.forget(state.components)
@@ -59,7 +59,7 @@ class WendakeWriter(Writer):
             self.villages.write(state, seat, state.scores(), found)
         if isinstance(state, Allies):
             self.allies.write(state, seat, found)
-        return b"".join(found)
+        return found
 
 
 OBSERVER: Final = WendakeObserver()

@@ -77,7 +77,7 @@ class AlliesWriter:
         for owner in CLOCKWISE[s.players][seat]:
             found.append(self.seats[owner].work_out(s, owner))
         if s.seat == seat and (s.looking != NOTHING or s.sought or s.kind == steps.LAID_OUT):
-            looked_parts(s, found)
+            found.append(b"".join(looked_parts(s)))
         else:
             if not self.nothing_looked_at:
                 self.nothing_looked_at = ZEROS[: WIDTH * looked_size(s)]
@@ -164,21 +164,23 @@ def looked_size(s: Allies) -> int:
     return s.components.turtle_types + 1 + LOOKED * (STACK + TILE) + len(RESOURCES) + 2 * len(CARDS)
 
 
-def looked_parts(s: Allies, found: list[bytes]) -> None:
-    """Write what the deciding seat is looking at, which stays hidden from all others (A5.20)."""
+def looked_parts(s: Allies) -> list[bytes]:
+    """Return what the deciding seat is looking at, which stays hidden from all others (A5.20)."""
     types = s.components.turtle_types
     at_pile = s.looking == PILE
-    found.append(one_of(types if at_pile else s.looking, types + 1))
     turtles = 0
     if s.looking not in (NOTHING, PILE):
         for place, tile in enumerate(s.looked[:LOOKED]):
             turtles |= 1 << (STACK * place + tile)
-    found.append(bits(turtles, LOOKED * STACK))
-    found.append(row_of(tiles_of(s.components), s.looked if at_pile else [], LOOKED))
-    found.append(bits(s.sought, len(RESOURCES)))
     deck = laid_out(s.deck, s.value) if s.kind == steps.LAID_OUT else []
     first = [0] * len(CARDS)
     for place in range(len(deck) - 1, -1, -1):
         first[deck[place]] = place + 1
-    found.append(ALIKE.of(deck))
-    found.append(CARD_COUNT.numbers(first))
+    return [
+        one_of(types if at_pile else s.looking, types + 1),
+        bits(turtles, LOOKED * STACK),
+        row_of(tiles_of(s.components), s.looked if at_pile else [], LOOKED),
+        bits(s.sought, len(RESOURCES)),
+        ALIKE.of(deck),
+        CARD_COUNT.numbers(first),
+    ]

@@ -27,7 +27,7 @@ from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.allies.steps import PATROL
 from birchbark.games.wendake.component_values import ComponentValues
-from birchbark.games.wendake.encoding import LONG, POSTED
+from birchbark.games.wendake.encoding import LONG, NO_TILE, POSTED
 from birchbark.games.wendake.solitaire.steps import WINTER
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, FLAGS, PAIRINGS, PROGRESS, SLOTS_COUNT, TRIBES
@@ -62,7 +62,6 @@ NO_VALUE: Final = ZEROS[: WIDTH * VALUE_BITS]
 AMOUNTS: Final = [Scale(MOST_AMOUNT).number(amount) for amount in range(MOST_AMOUNT + 1)]
 STEPS: Final = StepCounts(MOST_STEPS, KINDS_COUNT)
 ACTIONS_LEFT: Final = subsets(ACTIVE_BITS)
-NO_ACTIVE: Final = ZEROS[: WIDTH * (ACTIVE_BITS + TILE)]
 STACKED: Final = Scale(MOST_STACKED)
 CARD_COUNT: Final = Scale(MOST_CARDS)
 ALIKE: Final = Counts(MOST_ALIKE, len(CARDS))
@@ -205,7 +204,8 @@ def decision_parts(s: Wendake, seat: int, tiles: list[bytes], found: list[bytes]
 
 def active_parts(value: int, tiles: list[bytes], found: list[bytes]) -> None:
     if value == NOTHING:
-        found.append(NO_ACTIVE)
+        found.append(ACTIONS_LEFT[0])
+        found.append(tiles[NO_TILE])
     else:
         found.append(ACTIONS_LEFT[value & (1 << ACTIVE_BITS) - 1])
         found.append(tiles[value >> steps.FACE])
