@@ -23,7 +23,7 @@ from birchbark.envs.task import PACKAGE, Task
 class Moment:
     """A decision, a roll that is needed before the next one, or the end."""
 
-    __slots__ = ("heard", "last", "move", "rolls", "shared", "sides", "state", "task", "views")
+    __slots__ = ("heard", "last", "move", "rolls", "seat", "shared", "sides", "state", "task", "views")
 
     def __init__(
         self, task: Task, last: Moment | None, move: int, rolls: list[int], certain: list[int] | None = None
@@ -39,6 +39,8 @@ class Moment:
         """The position, or None while a roll is needed, and once it has been forgotten."""
         self.sides = certain or []
         """How many sides the rolls have that are needed next, as far as that is certain."""
+        self.seat = -1
+        """The seat to decide, if there is one."""
         self.shared = False
         """Whether several games may go on from here."""
         self.heard: dict[int, str] = {}
@@ -47,8 +49,10 @@ class Moment:
             outcome = self.outcome()
             self.state = outcome.state
             self.sides = outcome.sides
-            if last is not None and outcome.state is not None:
-                last.forget()
+            if outcome.state is not None:
+                self.seat = outcome.state.seat
+                if last is not None:
+                    last.forget()
 
     def outcome(self) -> chance.Outcome:
         if self.last is None:

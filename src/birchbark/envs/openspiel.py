@@ -129,14 +129,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> Any:
         moment = self.moment
-        if moment.sides:
-            return CHANCE
-        seat = moment.decided().seat
-        return TERMINAL if seat < 0 else seat
+        if moment.seat >= 0:
+            return moment.seat
+        return CHANCE if moment.sides else TERMINAL
 
     def is_terminal(self) -> bool:
         moment = self.moment
-        return not moment.sides and moment.decided().seat < 0
+        return moment.seat < 0 and not moment.sides
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.moment.decided().legal)

@@ -27,11 +27,19 @@ class KnownDice(Dice):
             raise Unknown([sides])
         return super().randbelow(sides)
 
+    def draw_some(self, items: list[int], many: int) -> list[int]:
+        self.need(len(items), many)
+        return super().draw_some(items, many)
+
     def shuffle(self, items: list[int]) -> None:
-        unknown = len(items) - len(self.scripted)
-        if unknown > 1:
-            raise Unknown(list(range(unknown, 1, -1)))
+        self.need(len(items), len(items) - 1)
         super().shuffle(items)
+
+    def need(self, sides: int, many: int) -> None:
+        """Refuse unless so many rolls are known, the first with so many sides and each with one less."""
+        known = len(self.scripted)
+        if known < many:
+            raise Unknown(list(range(sides - known, sides - many, -1)))
 
 
 class Outcome:
