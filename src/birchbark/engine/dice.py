@@ -70,6 +70,9 @@ class Dice:
             self.recorded.append(roll)
         return roll
 
+    def expect(self, sides: list[int]) -> None:
+        """Hear how many sides the next rolls will have; only dice whose rolls somebody else decides need to know."""
+
     def draw(self, items: list[int]) -> int:
         """Take one item out of the list at random."""
         return items.pop(self.randbelow(len(items)))

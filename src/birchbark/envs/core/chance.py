@@ -27,19 +27,18 @@ class KnownDice(Dice):
             raise Unknown([sides])
         return super().randbelow(sides)
 
+    def expect(self, sides: list[int]) -> None:
+        known = len(self.scripted)
+        if known < len(sides):
+            raise Unknown(sides[known:])
+
     def draw_some(self, items: list[int], many: int) -> list[int]:
-        self.need(len(items), many)
+        self.expect(list(range(len(items), len(items) - many, -1)))
         return super().draw_some(items, many)
 
     def shuffle(self, items: list[int]) -> None:
-        self.need(len(items), len(items) - 1)
+        self.expect(list(range(len(items), 1, -1)))
         super().shuffle(items)
-
-    def need(self, sides: int, many: int) -> None:
-        """Refuse unless so many rolls are known, the first with so many sides and each with one less."""
-        known = len(self.scripted)
-        if known < many:
-            raise Unknown(list(range(sides - known, sides - many, -1)))
 
 
 class Outcome:
