@@ -71,6 +71,17 @@ def test_what_a_writer_remembers_does_not_change_what_it_writes(played: Played) 
 
 
 @every_way_played
+def test_the_pieces_of_a_row_always_have_the_same_lengths(played: Played) -> None:
+    task = played.task()
+    writer = task.observer.writer()
+    lengths = {
+        tuple(map(len, writer.pieces(state, number % played.players)))
+        for number, state in enumerate(positions(task, 1))
+    }
+    assert len(lengths) == 1
+
+
+@every_way_played
 def test_dealing_the_unknown_anew_does_not_change_the_observation(played: Played) -> None:
     task = played.task()
     for number, state in enumerate(positions(task, 2)):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from birchbark.engine.variant import ScoreLine
 from birchbark.envs.core.rewards import rewards
 
 
 class Finished:
     """A game that is over, with these scores and winners."""
 
-    def __init__(self, scores: list[int], winners: list[int], opponent: int = 0) -> None:
+    def __init__(self, scores: list[int], winners: list[int], opponent: int | None = None) -> None:
         self.found = scores
         self.won = winners
         self.opponent = opponent
@@ -22,8 +21,8 @@ class Finished:
     def winners(self) -> list[int]:
         return self.won
 
-    def score_sheet(self) -> list[ScoreLine]:
-        return [ScoreLine("own", self.found), ScoreLine("its", [self.opponent], of="ghost")]
+    def rival_scores(self, seat: int) -> list[int]:
+        return self.found[:seat] + self.found[seat + 1 :] if self.opponent is None else [self.opponent]
 
 
 def found(finished: Finished, reward: str) -> list[float]:

@@ -70,9 +70,16 @@ class Dice:
             self.recorded.append(roll)
         return roll
 
+    def expect(self, sides: list[int]) -> None:
+        """Hear how many sides the next rolls will have; only dice whose rolls somebody else decides need to know."""
+
     def draw(self, items: list[int]) -> int:
         """Take one item out of the list at random."""
         return items.pop(self.randbelow(len(items)))
+
+    def draw_some(self, items: list[int], many: int) -> list[int]:
+        """Take so many items out of the list at random."""
+        return [self.draw(items) for _ in range(many)]
 
     def draw_hidden(self, items: list[int], what: int, owner: int) -> int:
         """Draw an item that only its owner sees, or one that all see (owner -1) from items that not all know.

@@ -75,14 +75,15 @@ class BatchedEnv:
 
     def reset(self, arrays: Arrays, seed: int | None = None) -> None:
         """Begin all games anew, the same ones for the same seed."""
-        targets = self.bytes_of(arrays)
+        rows, masks = self.bytes_of(arrays)
         if seed is not None:
             self.games = self.begun(seed)
         else:
             self.games.states = [self.games.begun() for _ in range(self.many)]
-        arrays.rewards.fill(0)
-        arrays.done.fill(False)
-        self.show(arrays, *targets)
+        clear(arrays)
+        for number in range(self.many):
+            self.games.show(number, rows, masks)
+        arrays.seats[:] = self.games.seats
 
     def step(self, actions: NDArray[np.integer], arrays: Arrays) -> None:
         """Play an action in each game; if one of them is not legal, none is played."""
@@ -92,18 +93,12 @@ class BatchedEnv:
         illegal = self.games.first_illegal(moves)
         if illegal >= 0:
             raise self.refused(illegal, moves[illegal])
-        targets = self.bytes_of(arrays)
-        arrays.rewards.fill(0)
-        arrays.done.fill(False)
-        for ended in self.games.play(moves):
+        rows, masks = self.bytes_of(arrays)
+        clear(arrays)
+        for ended in self.games.step(moves, rows, masks):
             arrays.rewards[ended.number] = ended.rewards
             arrays.done[ended.number] = True
-        self.show(arrays, *targets)
-
-    def show(self, arrays: Arrays, rows: memoryview, masks: memoryview) -> None:
-        arrays.seats[:] = np.frombuffer(self.games.seats(), np.uint8)
-        arrays.masks.fill(False)
-        self.games.write(rows, masks)
+        arrays.seats[:] = self.games.seats
 
     def bytes_of(self, arrays: Arrays) -> tuple[memoryview, memoryview]:
         """Return the bytes of observations and masks, or refuse arrays that cannot be written."""
@@ -117,3 +112,9 @@ class BatchedEnv:
         if not 0 <= move < self.task.actions:
             return BadOptions(PACKAGE, "faults.no-action", most=self.task.actions - 1, near=str(move))
         return BadOptions(PACKAGE, "faults.illegal", near=str(move), number=number, line=self.task.line(move))
+
+
+def clear(arrays: Arrays) -> None:
+    arrays.masks.fill(False)
+    arrays.rewards.fill(0)
+    arrays.done.fill(False)

@@ -1,4 +1,7 @@
-"""A game as the chain of its decisions and rolls; nothing in it ever changes, so that copies cost nothing.
+"""A game as the chain of its decisions and rolls; what has happened never changes, so that copies cost nothing.
+
+A position is forgotten when its game goes on, and worked out again if it is asked for: hundreds of positions a game
+would keep Python's garbage collector busy.
 
 What a seat knows by perfect recall is the first view that it had, and after each move the line of the move as the seat
 saw it with whatever changed in its view.
@@ -20,9 +23,11 @@ from birchbark.envs.task import PACKAGE, Task
 class Moment:
     """A decision, a roll that is needed before the next one, or the end."""
 
-    __slots__ = ("heard", "last", "move", "rolls", "sides", "state", "task", "views")
+    __slots__ = ("heard", "last", "move", "rolls", "seat", "shared", "sides", "state", "task", "views")
 
-    def __init__(self, task: Task, last: Moment | None, move: int, rolls: list[int]) -> None:
+    def __init__(
+        self, task: Task, last: Moment | None, move: int, rolls: list[int], certain: list[int] | None = None
+    ) -> None:
         self.task = task
         self.last = last
         """The decision before, or None during the set-up."""
@@ -30,29 +35,61 @@ class Moment:
         """The move that was played then."""
         self.rolls = rolls
         """The rolls since."""
-        outcome = (
-            chance.begin(task.game, task.setup, rolls) if last is None else chance.play(last.decided(), move, rolls)
-        )
-        self.state = outcome.state
-        """The position, or None while a roll is needed."""
-        self.sides = outcome.sides
-        """How many sides the roll has that is needed next, or 0."""
+        self.state: State | None = None
+        """The position, or None while a roll is needed, and once it has been forgotten."""
+        self.sides = certain or []
+        """How many sides the rolls have that are needed next, as far as that is certain."""
+        self.seat = -1
+        """The seat to decide, if there is one."""
+        self.shared = False
+        """Whether several games may go on from here."""
         self.heard: dict[int, str] = {}
         self.views: dict[int | None, dict[str, str]] = {}
+        if not certain:
+            outcome = self.outcome()
+            self.state = outcome.state
+            self.sides = outcome.sides
+            if outcome.state is not None:
+                self.seat = outcome.state.seat
+                if last is not None:
+                    last.forget()
+
+    def outcome(self) -> chance.Outcome:
+        if self.last is None:
+            return chance.begin(self.task.game, self.task.setup, self.rolls)
+        return chance.play(self.last.decided(), self.move, self.rolls)
 
     def decided(self) -> State:
+        """Return the position, worked out again if it has been forgotten."""
+        if self.state is None:
+            self.remember()
         assert self.state is not None
         return self.state
 
+    def remember(self) -> None:
+        """Work out the position from the last one that has not been forgotten."""
+        forgotten: list[Moment] = []
+        moment: Moment | None = self
+        while moment is not None and moment.state is None:
+            forgotten.append(moment)
+            moment = moment.last
+        for moment in reversed(forgotten):
+            moment.state = moment.outcome().state
+
+    def forget(self) -> None:
+        """Forget the position, since the game has gone on, unless it may well be asked for again."""
+        if not self.shared and not self.heard:
+            self.state = None
+
     def then(self, action: int) -> Moment:
         """Return the moment after a roll or a move."""
-        if self.state is None:
-            return Moment(self.task, self.last, self.move, [*self.rolls, action])
+        if self.sides:
+            return Moment(self.task, self.last, self.move, [*self.rolls, action], self.sides[1:])
         return Moment(self.task, self, action, [])
 
     def known(self) -> Moment | None:
         """Return the last moment with a position, or None during the set-up."""
-        return self.last if self.state is None else self
+        return self.last if self.sides else self
 
     def chain(self) -> list[Moment]:
         """Return the decisions up to here, first to last, and at last this moment."""
@@ -108,11 +145,12 @@ class Moment:
 
     def dealt_anew(self, seat: int, dice: Dice) -> Story:
         """Return another game that the seat cannot tell from this one."""
-        if self.state is None:
+        if self.sides:
             raise Error(PACKAGE, "faults.decision")
-        return self.state.variant.redact(self.story(), seat, self.task.start, dice)
+        return self.decided().variant.redact(self.story(), seat, self.task.start, dice)
 
     def __deepcopy__(self, memo: object) -> Moment:
+        self.shared = True
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -11,6 +11,7 @@ perfect recall, observations are the vector that all environments share.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,8 @@ MOST_POINTS = 300.0
 MOST_DECISIONS = 5_000
 MOST_ROLLS = 5_000
 MOST_SIDES = 128
+CHANCE = pyspiel.PlayerId.CHANCE
+TERMINAL = pyspiel.PlayerId.TERMINAL
 
 
 def game_type(game: Game, reward: str, players: int) -> Any:
@@ -89,6 +92,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(game_type(self.task.game, reward, players), info, params or {})
         self.beginning = Moment(self.task, None, -1, [] if seed == BY_CHANCE else rolls_of_setup(self.task, seed))
+        self.beginning.shared = True
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -112,37 +116,42 @@ def rolls_of_setup(task: Task, seed: int) -> list[int]:
     return rolls
 
 
+@lru_cache(maxsize=MOST_SIDES)
+def outcomes(sides: int) -> tuple[tuple[int, float], ...]:
+    """Return the rolls of a die with their probabilities."""
+    return tuple((roll, 1 / sides) for roll in range(sides))
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.moment = game.beginning
 
     def current_player(self) -> Any:
-        state = self.moment.state
-        if state is None:
-            return pyspiel.PlayerId.CHANCE
-        return pyspiel.PlayerId.TERMINAL if state.seat < 0 else state.seat
+        moment = self.moment
+        if moment.seat >= 0:
+            return moment.seat
+        return CHANCE if moment.sides else TERMINAL
 
     def is_terminal(self) -> bool:
-        state = self.moment.state
-        return state is not None and state.seat < 0
+        moment = self.moment
+        return moment.seat < 0 and not moment.sides
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.moment.decided().legal)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        sides = self.moment.sides
-        return [(roll, 1 / sides) for roll in range(sides)]
+        return list(outcomes(self.moment.sides[0]))
 
     def _apply_action(self, action: int) -> None:
         self.moment = self.moment.then(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"roll {action}" if player == pyspiel.PlayerId.CHANCE else self.moment.task.line(action)
+        return f"roll {action}" if player == CHANCE else self.moment.task.line(action)
 
     def returns(self) -> list[float]:
         moment = self.moment
-        return [0.0] * moment.task.players if moment.state is None else moment.task.rewards(moment.state)
+        return [0.0] * moment.task.players if moment.sides else moment.task.rewards(moment.decided())
 
     def resample_from_infostate(self, player: int, random: Callable[[], float]) -> SpielState:
         """Return another state that the player cannot tell from this one; only at decisions and at the end."""
@@ -159,13 +168,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         moment = self.moment
-        if moment.state is None:
+        if moment.sides:
             rolled = " ".join(map(str, moment.rolls)) or "nothing yet"
             played = moment.task.line(moment.move) if moment.last else "set-up"
             before = moment.last.decided().digest(with_dice=False) if moment.last else "start"
-            return f"{before}, {played}, rolled {rolled}: a roll of {moment.sides}"
-        digest = moment.state.digest(with_dice=False)
-        return f"{digest}: over" if moment.state.over else f"{digest}: seat {moment.state.seat}"
+            return f"{before}, {played}, rolled {rolled}: a roll of {moment.sides[0]}"
+        state = moment.decided()
+        digest = state.digest(with_dice=False)
+        return f"{digest}: over" if state.over else f"{digest}: seat {state.seat}"
 
 
 class Observer:

@@ -8,9 +8,9 @@ from birchbark.engine.state import State
 
 
 class Unknown(Exception):
-    """The next roll is not known; it has so many sides."""
+    """The next rolls are not known; they have so many sides, as far as that is certain before they are rolled."""
 
-    def __init__(self, sides: int) -> None:
+    def __init__(self, sides: list[int]) -> None:
         super().__init__()
         self.sides = sides
 
@@ -24,14 +24,27 @@ class KnownDice(Dice):
 
     def randbelow(self, sides: int) -> int:
         if not self.scripted:
-            raise Unknown(sides)
+            raise Unknown([sides])
         return super().randbelow(sides)
+
+    def expect(self, sides: list[int]) -> None:
+        known = len(self.scripted)
+        if known < len(sides):
+            raise Unknown(sides[known:])
+
+    def draw_some(self, items: list[int], many: int) -> list[int]:
+        self.expect(list(range(len(items), len(items) - many, -1)))
+        return super().draw_some(items, many)
+
+    def shuffle(self, items: list[int]) -> None:
+        self.expect(list(range(len(items), 1, -1)))
+        super().shuffle(items)
 
 
 class Outcome:
-    """A position, or the sides of the roll that is needed first."""
+    """A position, or the sides of the rolls that are needed first."""
 
-    def __init__(self, state: State | None, sides: int) -> None:
+    def __init__(self, state: State | None, sides: list[int]) -> None:
         self.state = state
         self.sides = sides
 
@@ -39,7 +52,7 @@ class Outcome:
 def begin(game: Game, setup: Setup, rolls: list[int]) -> Outcome:
     """Set up a game with these rolls."""
     try:
-        return Outcome(game.start(setup, KnownDice(rolls[:])), 0)
+        return Outcome(game.start(setup, KnownDice(rolls[:])), [])
     except Unknown as unknown:
         return Outcome(None, unknown.sides)
 
@@ -52,4 +65,4 @@ def play(state: State, move: int, rolls: list[int]) -> Outcome:
         twin.play(move)
     except Unknown as unknown:
         return Outcome(None, unknown.sides)
-    return Outcome(twin, 0)
+    return Outcome(twin, [])

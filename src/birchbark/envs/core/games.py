@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from struct import Struct
+
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
 from birchbark.engine.state import State
@@ -26,6 +28,12 @@ class Games:
         self.actions = len(game.catalogue)
         self.states: list[State] = [self.begun() for _ in range(many)]
         self.writers: list[Writer] = [observer.writer() for _ in range(many)]
+        pieces = observer.writer().pieces(self.states[0], 0) if many else []
+        self.row = Struct("=" + "".join([f"{len(piece)}s" for piece in pieces]))
+        """The pieces of a row, packed one after the other."""
+        self.row_size = self.row.size
+        self.seats = [0] * many
+        """The seat to decide in each game, as it was shown last."""
 
     def begun(self) -> State:
         return self.game.start(self.setup, self.dice.spawn())
@@ -37,8 +45,8 @@ class Games:
                 return number
         return -1
 
-    def play(self, moves: list[int]) -> list[Ended]:
-        """Play a legal move in each game, and return the games that have ended."""
+    def step(self, moves: list[int], rows: memoryview, masks: memoryview) -> list[Ended]:
+        """Play a legal move in each game and show it, while it is at hand; return the games that have ended."""
         ended: list[Ended] = []
         states = self.states
         for number, state in enumerate(states):
@@ -46,19 +54,14 @@ class Games:
             if state.seat < 0:
                 ended.append(Ended(number, rewards(state, self.reward)))
                 states[number] = self.begun()
+            self.show(number, rows, masks)
         return ended
 
-    def seats(self) -> bytes:
-        return bytes([state.seat for state in self.states])
-
-    def write(self, rows: memoryview, masks: memoryview) -> None:
-        """Write what each deciding seat sees, and a one for each legal move into masks that are all zero."""
-        first = 0
-        mask = 0
-        for number, state in enumerate(self.states):
-            row = self.writers[number].row(state, state.seat)
-            rows[first : first + len(row)] = row
-            first += len(row)
-            for move in state.legal:
-                masks[mask + move] = 1
-            mask += self.actions
+    def show(self, number: int, rows: memoryview, masks: memoryview) -> None:
+        """Write what the deciding seat of a game sees, and a one for each legal move into masks that are all zero."""
+        state = self.states[number]
+        self.seats[number] = state.seat
+        self.row.pack_into(rows, number * self.row_size, *self.writers[number].pieces(state, state.seat))
+        mask = number * self.actions
+        for move in state.legal:
+            masks[mask + move] = 1

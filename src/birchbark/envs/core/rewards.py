@@ -16,11 +16,11 @@ REWARDS: Final = (MARGIN, RANK)
 def rewards(state: State, reward: str) -> list[float]:
     """Return the reward of each seat, in a game that is over."""
     scores = state.scores()
-    if len(scores) == 1:
-        return [alone(state, scores[0], reward)]
     if reward == MARGIN:
-        return [score - max(scores[:seat] + scores[seat + 1 :]) + 0.0 for seat, score in enumerate(scores)]
+        return [score - max(state.rival_scores(seat), default=0) + 0.0 for seat, score in enumerate(scores)]
     winners = state.winners()
+    if len(scores) == 1:
+        return [1.0 if winners else -1.0]
     standing = [(seat in winners, score) for seat, score in enumerate(scores)]
     found: list[float] = []
     for own in standing:
@@ -28,9 +28,3 @@ def rewards(state: State, reward: str) -> list[float]:
         worse = sum(other < own for other in standing)
         found.append((worse - better) / (len(scores) - 1))
     return found
-
-
-def alone(state: State, score: int, reward: str) -> float:
-    if reward == RANK:
-        return 1.0 if state.winners() else -1.0
-    return score - sum(sum(line.points) for line in state.score_sheet() if line.of) + 0.0

@@ -32,7 +32,16 @@ TEN_BITS: Final = [b"".join([ONE if number >> bit & 1 else ZERO for bit in range
 ZEROS: Final = bytes(4096)
 MOST_COUNTED: Final = 255
 MOST_KNOWN: Final = 2000
-"""So many counts are remembered, as the same few come again and again."""
+"""So many rows are remembered of what cannot all be in a table, as the same few come again and again."""
+
+KIND_BITS: Final = 7
+KIND: Final = (1 << KIND_BITS) - 1
+NO_STEPS: Final = 1
+MOST_SEATS: Final = 4
+CLOCKWISE: Final = [
+    [[(first + place) % many for place in range(many)] for first in range(many)] for many in range(MOST_SEATS + 1)
+]
+"""By their number and the one that looks, the seats as it counts them."""
 
 
 class Part(NamedTuple):
@@ -61,12 +70,16 @@ class Observer:
 class Writer:
     """Writes rows, and remembers the last one, so that it works out only what has changed since."""
 
-    def row(self, state: State, seat: int) -> bytes:
+    def pieces(self, state: State, seat: int) -> list[bytes]:
+        """Return a row in pieces, whose number and lengths are the same in all positions of a way to play."""
         raise NotImplementedError
+
+    def row(self, state: State, seat: int) -> bytes:
+        return b"".join(self.pieces(state, seat))
 
 
 class Watched:
-    """A list as it was last."""
+    """A list as it was last, for lists that are changed in place."""
 
     def __init__(self) -> None:
         self.last: list[int] = []
@@ -75,21 +88,6 @@ class Watched:
         if self.last == row:
             return False
         self.last = row[:]
-        return True
-
-
-class Piece:
-    """A piece of the last row, with everything that it was made from."""
-
-    def __init__(self) -> None:
-        self.source: object = None
-        self.row = b""
-
-    def differs(self, source: object) -> bool:
-        """Return whether the piece has to be made anew, from this source; lists in it must not change any more."""
-        if self.source is source or self.source == source:
-            return False
-        self.source = source
         return True
 
 
@@ -102,6 +100,11 @@ def one_of(number: int, many: int) -> bytes:
     """Return zeros with a one in this place; any other number leaves only zeros."""
     first = WIDTH * (WIDEST - number)
     return ONE_AMONG_ZEROS[first : first + WIDTH * many]
+
+
+def marks(many: int) -> list[bytes]:
+    """Return by number the zeros with a one in its place, and last only zeros, for the number -1."""
+    return [one_of(number, many) for number in range(many + 1)]
 
 
 def bits(found: int, many: int) -> bytes:
@@ -118,6 +121,27 @@ def bits(found: int, many: int) -> bytes:
         found >>= 10
         rows.append(TEN_BITS[found & 1023])
     return b"".join(rows)[: WIDTH * many]
+
+
+def subsets(many: int) -> list[bytes]:
+    """Return the bits of every set of so many things."""
+    return [bits(found, many) for found in range(1 << many)]
+
+
+class Bits:
+    """The lowest bits of sets that are too large for a table of all."""
+
+    def __init__(self, many: int) -> None:
+        self.many = many
+        self.known: dict[int, bytes] = {}
+
+    def of(self, found: int) -> bytes:
+        row = self.known.get(found)
+        if row is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            row = self.known[found] = bits(found, self.many)
+        return row
 
 
 class Scale:
@@ -165,6 +189,29 @@ class Counts:
         return self.scale.numbers(found)
 
 
+class StepCounts:
+    """How many steps of each kind are to come, divided by the most.
+
+    The kinds are packed into one number: it begins as NO_STEPS, and each step appends KIND_BITS with its kind.
+    """
+
+    def __init__(self, most: int, kinds: int) -> None:
+        self.counts = Counts(most, kinds)
+        self.known: dict[int, bytes] = {}
+
+    def of(self, steps: int) -> bytes:
+        row = self.known.get(steps)
+        if row is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            places = range(0, steps.bit_length() - 1, KIND_BITS)
+            row = self.known[steps] = self.counts.counted([steps >> place & KIND for place in places])
+        return row
+
+
 def places(seats: list[int], order: list[int]) -> list[int]:
     """Return for each of the seats its place in an order, counted from 1, or 0 if it is not there."""
-    return [order.index(seat) + 1 if seat in order else 0 for seat in seats]
+    found = [0] * len(seats)
+    for place, seat in enumerate(order):
+        found[seat] = place + 1
+    return [found[seat] for seat in seats]

@@ -6,18 +6,24 @@ from typing import Final
 
 from birchbark.engine.state import State
 from birchbark.envs.observations import (
+    CLOCKWISE,
+    KIND_BITS,
+    MOST_SEATS,
+    NO_STEPS,
     ONE,
     WIDTH,
     ZEROS,
     Counts,
     Observer,
     Part,
-    Piece,
     Scale,
+    StepCounts,
     Watched,
     Writer,
     bits,
+    marks,
     one_of,
+    subsets,
 )
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, SCORE_ROUNDS
@@ -28,6 +34,7 @@ from birchbark.games.manitoba.terms import COLOURS, EVENTS, GOODS, LAYOUTS, PATH
 from birchbark.games.manitoba.territory_map import TILES, TURNED
 
 VALUE_BITS: Final = 5
+VALUE: Final = (1 << VALUE_BITS) - 1
 ROUNDS: Final = 6
 """The rounds from 1 to 5, and 0 at the winter solstice."""
 SCORE_TILES: Final = 1 << len(SECTORS)
@@ -39,12 +46,16 @@ KINDS_COUNT: Final = len(KINDS.names)
 MOST_OWN_STEPS: Final = 4
 MOST_OTHER_STEPS: Final = 12
 MOST_SCORE_TILES: Final = 4
-MOST_PLAYERS: Final = 4
 EVENT_SIZE: Final = len(EVENTS) + len(GOODS)
 SCORE_TILE_SIZE: Final = 1 + len(SECTORS)
 
-OWN_STEPS: Final = Counts(MOST_OWN_STEPS, KINDS_COUNT)
-OTHER_STEPS: Final = Counts(MOST_OTHER_STEPS, KINDS_COUNT)
+SEATS: Final = [marks(players) for players in range(MOST_SEATS + 1)]
+"""The marks of a seat, by the number of players."""
+DECISIONS: Final = marks(KINDS_COUNT)
+VALUES: Final = subsets(VALUE_BITS)
+OWN_STEPS: Final = StepCounts(MOST_OWN_STEPS, KINDS_COUNT)
+OTHER_STEPS: Final = StepCounts(MOST_OTHER_STEPS, KINDS_COUNT)
+PLACES: Final = subsets(len(GOODS))
 DISKS: Final = Scale(len(COLOURS))
 SCORE_TILES_LEFT: Final = Counts(MOST_SCORE_TILES, SCORE_TILES)
 SUPPLY: Final = Scale(MOST_GOODS)
@@ -102,81 +113,116 @@ class ManitobaObserver(Observer):
 
 class ManitobaWriter(Writer):
     def __init__(self) -> None:
-        self.round = Piece()
-        self.middle = Piece()
-        self.goods = Piece()
+        self.round_row = b""
+        self.round = (-1, 0, 0)
+        self.middle = MiddleWriter()
+        self.goods_row = b""
+        self.goods = -1
         self.supply = Watched()
-        self.tiles_left = Watched()
-        self.villages = [VillageWriter() for _ in range(MOST_PLAYERS)]
+        self.villages = [VillageWriter() for _ in range(MOST_SEATS)]
 
-    def row(self, state: State, seat: int) -> bytes:
+    def pieces(self, state: State, seat: int) -> list[bytes]:
         assert isinstance(state, Manitoba)
         s = state
         players = s.players
         found: list[bytes] = []
         decision_parts(s, seat, found)
         active = (s.active - seat) % players
-        if self.round.differs((s.layout, s.season, s.round, active)):
-            self.round.row = b"".join(
-                [
-                    one_of(LAYOUTS.index(s.layout), len(LAYOUTS)),
-                    one_of(s.season, len(SEASONS)),
-                    one_of(s.round, ROUNDS),
-                    one_of(active, players),
-                ]
-            )
-        found.append(self.round.row)
-        tiles_differ = self.tiles_left.differs(s.tiles_left)
-        if self.middle.differs((s.totem, s.taken, s.events, s.score_tiles, s.tiles)) or tiles_differ:
-            self.middle.row = b"".join(middle_parts(s))
-        found.append(self.middle.row)
-        supply_differs = self.supply.differs(s.supply)
-        if self.goods.differs(s.goods) or supply_differs:
-            self.goods.row = bits(s.goods, 5 * len(s.tiles)) + SUPPLY.numbers(s.supply)
-        found.append(self.goods.row)
-        for number in range(players):
-            owner = (seat + number) % players
-            found.append(self.villages[owner].row(s, owner))
-        return b"".join(found)
+        tiles_differ = self.middle.tiles is not s.tiles
+        if tiles_differ or self.round != (s.season, s.round, active):
+            self.round = (s.season, s.round, active)
+            self.round_row = b"".join(round_parts(s, active))
+        found.append(self.round_row)
+        found.append(self.middle.work_out(s))
+        if self.supply.differs(s.supply) or tiles_differ or self.goods != s.goods:
+            self.goods = s.goods
+            self.goods_row = bits(s.goods, 5 * len(s.tiles)) + SUPPLY.numbers(s.supply)
+        found.append(self.goods_row)
+        for owner in CLOCKWISE[players][seat]:
+            found.append(self.villages[owner].work_out(s, owner, tiles_differ))
+        return found
+
+
+class MiddleWriter:
+    """Writes the totem, the cards and the tiles, all of them in lists that are never changed in place but one."""
+
+    def __init__(self) -> None:
+        self.row = b""
+        self.taken = 0
+        self.totem: list[int] = []
+        self.events: list[int] = []
+        self.score_tiles: list[int] = []
+        self.tiles: list[int] = []
+        self.tiles_left = Watched()
+
+    def work_out(self, s: Manitoba) -> bytes:
+        if (
+            self.tiles_left.differs(s.tiles_left)
+            or self.taken != s.taken
+            or self.totem is not s.totem
+            or self.events is not s.events
+            or self.score_tiles is not s.score_tiles
+            or self.tiles is not s.tiles
+        ):
+            self.taken = s.taken
+            self.totem = s.totem
+            self.events = s.events
+            self.score_tiles = s.score_tiles
+            self.tiles = s.tiles
+            self.row = b"".join(middle_parts(s))
+        return self.row
 
 
 class VillageWriter:
     """Writes the parts about one player."""
 
     def __init__(self) -> None:
+        self.row = b""
         self.village = Watched()
-        self.cree = Piece()
-        self.points = Piece()
-        self.all = b""
+        self.cree = -1
+        self.cree_row = b""
+        self.points: list[int] = []
+        self.points_row = b""
 
-    def row(self, s: Manitoba, owner: int) -> bytes:
-        village = s.villages[owner]
-        differs = self.village.differs(village)
-        if self.cree.differs(s.cree[owner]):
-            self.cree.row = bits(s.cree[owner], 5 * len(s.tiles))
+    def work_out(self, s: Manitoba, owner: int, tiles_differ: bool) -> bytes:
+        differs = self.village.differs(s.villages[owner])
+        cree = s.cree[owner]
+        if self.cree != cree or tiles_differ:
+            self.cree = cree
+            self.cree_row = bits(cree, 5 * len(s.tiles))
             differs = True
-        if self.points.differs(s.points[owner]):
-            self.points.row = POINTS.signed(sum(s.points[owner]))
+        points = s.points[owner]
+        if self.points is not points:
+            self.points = points
+            self.points_row = POINTS.signed(sum(points))
             differs = True
         if differs:
-            self.all = b"".join([self.cree.row, *village_parts(village), self.points.row])
-        return self.all
+            self.row = b"".join([self.cree_row, *village_parts(s.villages[owner]), self.points_row])
+        return self.row
 
 
 def decision_parts(s: Manitoba, seat: int, found: list[bytes]) -> None:
-    own_steps: list[int] = []
-    other_steps: list[int] = []
+    own_steps = other_steps = NO_STEPS
     for kind, whose, _ in s.stack:
         if whose == seat:
-            own_steps.append(kind)
+            own_steps = own_steps << KIND_BITS | kind
         else:
-            other_steps.append(kind)
+            other_steps = other_steps << KIND_BITS | kind
     over = s.over
-    found.append(one_of(-1 if over else (s.seat - seat) % s.players, s.players))
-    found.append(one_of(-1 if over else s.kind, KINDS_COUNT))
-    found.append(bits(0 if over else s.value, VALUE_BITS))
+    found.append(SEATS[s.players][-1 if over else (s.seat - seat) % s.players])
+    found.append(DECISIONS[-1 if over else s.kind])
+    found.append(VALUES[0 if over else s.value & VALUE])
     found.append(OWN_STEPS.of(own_steps))
     found.append(OTHER_STEPS.of(other_steps))
+
+
+def round_parts(s: Manitoba, active: int) -> list[bytes]:
+    return [
+        one_of(LAYOUTS.index(s.layout), len(LAYOUTS)),
+        one_of(s.season, len(SEASONS)),
+        one_of(s.round, ROUNDS),
+        SEATS[s.players][active],
+    ]
 
 
 def middle_parts(s: Manitoba) -> list[bytes]:
@@ -196,8 +242,8 @@ def middle_parts(s: Manitoba) -> list[bytes]:
 def village_parts(village: list[int]) -> list[bytes]:
     return [
         CREE.numbers(village[SQUARE:PLACE]),
-        bits(village[PLACE], len(GOODS)),
-        bits(village[PLACE + 1], len(GOODS)),
+        PLACES[village[PLACE]],
+        PLACES[village[PLACE + 1]],
         SPACES.numbers(village[PATH:PIECES]),
         SECTOR.numbers(village[PIECES:VILLAGE]),
     ]

@@ -37,8 +37,8 @@ def lay_out(s: Manitoba, season: int) -> None:
     s.season = season
     s.revealed += 1
     cards = s.components.seasons[season][:]
-    s.events = [s.dice.draw(cards) for _ in EVENT_ROUNDS]
-    s.score_tiles = [s.dice.draw(s.tiles_left) for _ in range(1 if season == AUTUMN else 2)]
+    s.events = s.dice.draw_some(cards, len(EVENT_ROUNDS))
+    s.score_tiles = s.dice.draw_some(s.tiles_left, 1 if season == AUTUMN else 2)
     if s.log is not None:
         s.tell("season", s.active, season=SEASONS[season])
 

@@ -15,7 +15,7 @@ TILE_NAMES = [f"{number}{turned}" for turned in ("", " turned") for number in ra
 def lay_tiles(players: int, layout: str, dice: Dice) -> list[int]:
     """M1.4 Draw one tile more than players; M1.5 the bands of a ring all point the same way."""
     tiles = list(range(TILES))
-    drawn = [dice.draw(tiles) for _ in range(players + 1)]
+    drawn = dice.draw_some(tiles, players + 1)
     if layout == LAYOUTS[0]:
         return [tile + TURNED * dice.randbelow(2) for tile in drawn]
     return [tile + (TURNED if layout == "duck-mountain" else 0) for tile in drawn]

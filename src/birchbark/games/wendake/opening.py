@@ -73,7 +73,7 @@ class Reveal(Step[W]):
 def random_tribes(s: Wendake) -> int:
     """W1.7 Draw one tribe card more than there are players."""
     cards = list(range(1, len(TRIBES)))
-    return sum(1 << s.dice.draw(cards) for _ in range(s.players + 1))
+    return sum(1 << card for card in s.dice.draw_some(cards, s.players + 1))
 
 
 class ChooseTribe(Step[Wendake]):

@@ -140,13 +140,14 @@ def log_cycle(s: Wendake, seat: int, given: int, taken: int) -> None:
 
 def refill(s: Wendake) -> None:
     """W4.6 Replace a taken tile by one of the same level, while the stack lasts."""
-    for place in range(s.components.displayed):
-        if s.display[place] == NO_TILE and s.stacked:
-            s.stacked -= 1
-            s.display[place] = s.dice.draw(s.unseen)
-            s.revealed += 1
-            if s.log is not None:
-                s.tell("displayed", -1, tile=s.components.side(s.display[place]))
+    empty = [place for place in range(s.components.displayed) if s.display[place] == NO_TILE]
+    tiles = s.dice.draw_some(s.unseen, min(len(empty), s.stacked))
+    for number, tile in enumerate(tiles):
+        s.display[empty[number]] = tile
+        if s.log is not None:
+            s.tell("displayed", -1, tile=s.components.side(tile))
+    s.stacked -= len(tiles)
+    s.revealed += len(tiles)
 
 
 class NewRow(Step[Wendake]):

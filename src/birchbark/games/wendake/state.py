@@ -196,10 +196,13 @@ class Wendake(State):
     def scores(self) -> list[int]:
         """W16.3 Return the scores so far, without turtle tiles, which are hidden until the end."""
         worth = self.components.swap_points
-        return [
-            self.lower(village[TRACK : TRACK + len(TRACKS)]) + worth * village[SWAPS]
-            for village in self.villages[: self.players]
-        ]
+        (a, b), (c, d) = PAIRS[self.pairing]
+        found: list[int] = []
+        for seat in range(self.players):
+            village = self.villages[seat]
+            lower = min(village[TRACK + a], village[TRACK + b]) + min(village[TRACK + c], village[TRACK + d])
+            found.append(lower + worth * village[SWAPS])
+        return found
 
     def injure(self, seat: int, native: int) -> None:
         """Send a native that has left the map to the longhouse."""

@@ -7,7 +7,7 @@ from typing import Final
 from birchbark.engine.state import State
 from birchbark.envs.observations import Observer, Part, Writer
 from birchbark.envs.observations.wendake.allies import AlliesWriter, allies_layout
-from birchbark.envs.observations.wendake.ghost import ghost_layout, ghost_parts
+from birchbark.envs.observations.wendake.ghost import GhostWriter, ghost_layout
 from birchbark.envs.observations.wendake.table import TableWriter, table_layout
 from birchbark.envs.observations.wendake.villages import VillagesWriter, village_layout
 from birchbark.games.wendake.allies.state import Allies
@@ -43,19 +43,23 @@ class WendakeWriter(Writer):
         self.table = TableWriter(components)
         self.villages = VillagesWriter(components)
         self.allies = AlliesWriter()
+        self.ghost = GhostWriter()
 
-    def row(self, state: State, seat: int) -> bytes:
+    def pieces(self, state: State, seat: int) -> list[bytes]:
         assert isinstance(state, Wendake)
         if self.components is not state.components:
             self.forget(state.components)
         found: list[bytes] = []
         self.table.write(state, seat, found)
-        self.villages.write(state, seat, found)
+        if isinstance(state, Solitaire):
+            counts = state.counts()
+            self.villages.write(state, seat, state.scores_with(counts), found)
+            self.ghost.write(state, counts, found)
+        else:
+            self.villages.write(state, seat, state.scores(), found)
         if isinstance(state, Allies):
             self.allies.write(state, seat, found)
-        elif isinstance(state, Solitaire):
-            ghost_parts(state, found)
-        return b"".join(found)
+        return found
 
 
 OBSERVER: Final = WendakeObserver()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, bits, one_of
-from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, MOST_SEATS, whose
+from birchbark.envs.observations import CLOCKWISE, MOST_SEATS, WIDTH, ZEROS, Part, Scale, Watched, bits, marks, one_of
+from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, SEATS, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.allies import steps
+from birchbark.games.wendake.allies.component_values import AlliesComponentValues
 from birchbark.games.wendake.allies.effect_steps import laid_out
 from birchbark.games.wendake.allies.state import NOTHING, PILE, Allies
-from birchbark.games.wendake.allies.terms import CARDS_COUNT, EFFECTS, MOST_LOOKS, NO_CARD, NOBODY
+from birchbark.games.wendake.allies.terms import CARDS_COUNT, EFFECTS, MOST_LOOKS, NOBODY
 from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.terms import CARDS, ENGLISH, FRENCH, LAKES, RESOURCES
 
@@ -23,8 +24,13 @@ LEFT: Final = Scale(CARDS_COUNT)
 PATROLS: Final = Scale(MOST_PATROLS)
 RIFLES: Final = Scale(MOST_RIFLES)
 RANKS: Final = Scale(MOST_RANK)
+LAKE: Final = marks(len(LAKES))
+PAIR: Final = marks(2)
+EFFECT: Final = marks(len(EFFECTS))
 LOOKED: Final = 1 + MOST_LOOKS
 """A player looks at its own turtle tile and at one for each resource."""
+
+known: Final[dict[AlliesComponentValues, list[bytes]]] = {}
 
 
 def allies_layout(s: Allies) -> list[Part]:
@@ -61,40 +67,74 @@ class AlliesWriter:
     """Writes the parts that New Allies adds."""
 
     def __init__(self) -> None:
-        self.middles = [Piece() for _ in range(MOST_SEATS)]
+        self.middles = [MiddleWriter() for _ in range(MOST_SEATS)]
         """By the seat that looks."""
-        self.rows_of_seats: list[list[int]] = []
-        self.seats: list[bytes] = []
+        self.seats = [SeatWriter() for _ in range(MOST_SEATS)]
+        self.nothing_looked_at = b""
 
     def write(self, s: Allies, seat: int, found: list[bytes]) -> None:
-        middle = self.middles[seat]
-        if middle.differs((s.ships[:], s.english_pair, len(s.cards_left), s.gone, s.offered[:], s.taken)):
-            middle.row = b"".join(middle_parts(s, seat))
-        found.append(middle.row)
-        rows = [s.rifles, s.ranks, s.ready, s.turned, *s.patrols]
-        if self.rows_of_seats != rows:
-            self.rows_of_seats = [row[:] for row in rows]
-            self.seats = [b"".join(seat_parts(s, owner)) for owner in range(s.players)]
-        found += self.seats[seat:]
-        found += self.seats[:seat]
+        found.append(self.middles[seat].work_out(s, seat))
+        for owner in CLOCKWISE[s.players][seat]:
+            found.append(self.seats[owner].work_out(s, owner))
         if s.seat == seat and (s.looking != NOTHING or s.sought or s.kind == steps.LAID_OUT):
-            looked_parts(s, found)
+            found.append(b"".join(looked_parts(s)))
         else:
-            found.append(ZEROS[: WIDTH * looked_size(s)])
+            if not self.nothing_looked_at:
+                self.nothing_looked_at = ZEROS[: WIDTH * looked_size(s)]
+            found.append(self.nothing_looked_at)
+
+
+class MiddleWriter:
+    """Writes ships and turn cards on the board."""
+
+    def __init__(self) -> None:
+        self.row = b""
+        self.facts = (0, 0, 0)
+        self.taken: list[int] = []
+        self.ships = Watched()
+        self.offered = Watched()
+
+    def work_out(self, s: Allies, seat: int) -> bytes:
+        differs = self.ships.differs(s.ships)
+        differs |= self.offered.differs(s.offered)
+        facts = (s.english_pair, len(s.cards_left), s.gone)
+        if differs or self.facts != facts or self.taken is not s.taken:
+            self.facts = facts
+            self.taken = s.taken
+            self.row = b"".join(middle_parts(s, seat))
+        return self.row
+
+
+class SeatWriter:
+    """Writes what New Allies adds to one player."""
+
+    def __init__(self) -> None:
+        self.row = b""
+        self.facts = (0, 0, 0, 0)
+        self.patrols = Watched()
+
+    def work_out(self, s: Allies, owner: int) -> bytes:
+        differs = self.patrols.differs(s.patrols[owner])
+        facts = (s.rifles[owner], s.ranks[owner], s.ready[owner], s.turned[owner])
+        if differs or self.facts != facts:
+            self.facts = facts
+            self.row = b"".join(seat_parts(s, owner))
+        return self.row
 
 
 def middle_parts(s: Allies, seat: int) -> list[bytes]:
+    cards = turn_cards_of(s.allied)
     found = [
-        one_of(s.ships[ENGLISH], len(LAKES)),
-        one_of(s.ships[FRENCH], len(LAKES)),
-        one_of(s.english_pair, 2),
+        LAKE[s.ships[ENGLISH]],
+        LAKE[s.ships[FRENCH]],
+        PAIR[s.english_pair],
         LEFT.number(len(s.cards_left)),
         bits(s.gone, CARDS_COUNT),
     ]
     for space in range(s.players + 1):
-        found.append(turn_card(s, s.offered[space]))
+        found.append(cards[s.offered[space]])
         taken = s.taken[space]
-        found.append(one_of(NOBODY if taken == NOBODY else (taken - seat) % s.players, s.players))
+        found.append(SEATS[s.players][NOBODY if taken == NOBODY else (taken - seat) % s.players])
     return found
 
 
@@ -108,10 +148,15 @@ def seat_parts(s: Allies, owner: int) -> list[bytes]:
     ]
 
 
-def turn_card(s: Allies, card: int) -> bytes:
-    if card == NO_CARD:
-        return ZEROS[: WIDTH * TURN_CARD]
-    return one_of(s.allied.card_effect[card], len(EFFECTS)) + bits(s.allied.card_flags[card], 2)
+def turn_cards_of(components: AlliesComponentValues) -> list[bytes]:
+    """Return the numbers of all turn cards, worked out once, and last those of an empty space, whose number is -1."""
+    found = known.get(components)
+    if found is None:
+        cards = range(CARDS_COUNT)
+        found = [EFFECT[components.card_effect[card]] + bits(components.card_flags[card], 2) for card in cards]
+        found.append(ZEROS[: WIDTH * TURN_CARD])
+        known[components] = found
+    return found
 
 
 def looked_size(s: Allies) -> int:
@@ -119,21 +164,23 @@ def looked_size(s: Allies) -> int:
     return s.components.turtle_types + 1 + LOOKED * (STACK + TILE) + len(RESOURCES) + 2 * len(CARDS)
 
 
-def looked_parts(s: Allies, found: list[bytes]) -> None:
-    """Write what the deciding seat is looking at, which stays hidden from all others (A5.20)."""
+def looked_parts(s: Allies) -> list[bytes]:
+    """Return what the deciding seat is looking at, which stays hidden from all others (A5.20)."""
     types = s.components.turtle_types
     at_pile = s.looking == PILE
-    found.append(one_of(types if at_pile else s.looking, types + 1))
     turtles = 0
     if s.looking not in (NOTHING, PILE):
         for place, tile in enumerate(s.looked[:LOOKED]):
             turtles |= 1 << (STACK * place + tile)
-    found.append(bits(turtles, LOOKED * STACK))
-    found.append(row_of(tiles_of(s.components), s.looked if at_pile else [], LOOKED))
-    found.append(bits(s.sought, len(RESOURCES)))
     deck = laid_out(s.deck, s.value) if s.kind == steps.LAID_OUT else []
     first = [0] * len(CARDS)
     for place in range(len(deck) - 1, -1, -1):
         first[deck[place]] = place + 1
-    found.append(ALIKE.of(deck))
-    found.append(CARD_COUNT.numbers(first))
+    return [
+        one_of(types if at_pile else s.looking, types + 1),
+        bits(turtles, LOOKED * STACK),
+        row_of(tiles_of(s.components), s.looked if at_pile else [], LOOKED),
+        bits(s.sought, len(RESOURCES)),
+        ALIKE.of(deck),
+        CARD_COUNT.numbers(first),
+    ]

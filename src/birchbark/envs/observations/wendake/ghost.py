@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import Part, Scale, bits, one_of
+from birchbark.envs.observations import Part, Scale, Watched, bits, one_of
 from birchbark.games.wendake.solitaire.ghost import next_slot
 from birchbark.games.wendake.solitaire.plans import action_on
 from birchbark.games.wendake.solitaire.state import Solitaire
@@ -62,30 +62,87 @@ def ghost_layout(s: Solitaire) -> list[Part]:
     ]
 
 
-def ghost_parts(s: Solitaire, found: list[bytes]) -> None:
-    acts = not idle(s) and s.acted < CARDS_IN_PLAY
+class GhostWriter:
+    """Writes the parts about the Ghost."""
+
+    def __init__(self) -> None:
+        self.year_row = b""
+        self.facts = (0, 0, 0, 0, 0, 0, 0)
+        self.cards_row = b""
+        self.cards: list[int] = []
+        self.under: list[int] = []
+        self.tokens: list[int] = []
+        self.counts: list[int] = []
+        self.trouble_row = b""
+        self.trouble = (0, 0)
+        self.adversity_deck = Watched()
+        self.paid = Watched()
+
+    def write(self, s: Solitaire, counts: list[int], found: list[bytes]) -> None:
+        """Write all parts; the counts are those of the objectives."""
+        action = NO_ACTION if s.acted >= CARDS_IN_PLAY or idle(s) else action_on(s, next_slot(s))
+        facts = (s.ghost_score, s.mask, s.first_card, s.acted, action, s.progress_level, s.tile_disk)
+        if self.facts != facts or self.cards is not s.cards:
+            self.facts = facts
+            self.year_row = b"".join(year_parts(s, action))
+        if (
+            self.counts != counts
+            or self.cards is not s.cards
+            or self.under is not s.under
+            or self.tokens is not s.tokens
+        ):
+            self.counts = counts
+            self.cards = s.cards
+            self.under = s.under
+            self.tokens = s.tokens
+            self.cards_row = b"".join(card_parts(s, counts))
+        differs = self.adversity_deck.differs(s.adversity_deck)
+        differs |= self.paid.differs(s.paid)
+        trouble = (s.patrols, s.adversity)
+        if differs or self.trouble != trouble:
+            self.trouble = trouble
+            self.trouble_row = b"".join(trouble_parts(s))
+        found.append(self.year_row)
+        found.append(self.cards_row)
+        found.append(self.trouble_row)
+
+
+def year_parts(s: Solitaire, action: int) -> list[bytes]:
+    return [
+        one_of(s.difficulty, len(DIFFICULTIES)),
+        PENALTY.number(s.penalty),
+        POINTS.number(s.ghost_score),
+        one_of(s.mask, len(CARDS)),
+        one_of(s.first_card, len(SLOTS)),
+        ACTED.number(s.acted),
+        one_of(action, len(GHOST_ACTIONS)),
+        one_of(s.progress_level, LEVELS),
+        one_of(s.tile_disk, len(DISPLAY)),
+    ]
+
+
+def card_parts(s: Solitaire, counts: list[int]) -> list[bytes]:
+    found: list[bytes] = []
+    for slot, side in enumerate(s.cards):
+        count = counts[slot]
+        found += [
+            one_of(side, len(SIDES)),
+            one_of(NO_CARD if s.with_adversities else s.under[slot], len(CARDS)),
+            one_of(s.tokens[slot] if s.with_adversities else -1, len(TOKENS)),
+            POINTS.number(max(count, 0)),
+            bits(int(s.met_by(side, count)), 1),
+        ]
+    return found
+
+
+def trouble_parts(s: Solitaire) -> list[bytes]:
+    """Return patrols and adversities."""
     to_come = 0
     for card in s.adversity_deck:
         to_come |= 1 << card
-    found.append(one_of(s.difficulty, len(DIFFICULTIES)))
-    found.append(PENALTY.number(s.penalty))
-    found.append(POINTS.number(s.ghost_score))
-    found.append(one_of(s.mask, len(CARDS)))
-    found.append(one_of(s.first_card, len(SLOTS)))
-    found.append(ACTED.number(s.acted))
-    found.append(one_of(action_on(s, next_slot(s)) if acts else NO_ACTION, len(GHOST_ACTIONS)))
-    found.append(one_of(s.progress_level, LEVELS))
-    found.append(one_of(s.tile_disk, len(DISPLAY)))
-    for slot in range(CARDS_IN_PLAY):
-        side = s.cards[slot]
-        card = s.under[slot]
-        found.append(one_of(side, len(SIDES)))
-        found.append(one_of(NO_CARD if s.with_adversities else card, len(CARDS)))
-        found.append(one_of(s.tokens[slot] if s.with_adversities else -1, len(TOKENS)))
-        count = s.count_for(side)
-        found.append(POINTS.number(max(count, 0)))
-        found.append(bits(int(s.met_by(side, count)), 1))
-    found.append(bits(s.patrols, s.components.land.count))
-    found.append(one_of(s.adversity, len(ADVERSITIES)))
-    found.append(bits(to_come, len(ADVERSITIES)))
-    found.append(PAID.numbers(s.paid))
+    return [
+        bits(s.patrols, s.components.land.count),
+        one_of(s.adversity, len(ADVERSITIES)),
+        bits(to_come, len(ADVERSITIES)),
+        PAID.numbers(s.paid),
+    ]

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import WIDTH, ZEROS, Counts, Part, Piece, Scale, Watched, bits, one_of, places
+from birchbark.envs.observations import (
+    CLOCKWISE,
+    KIND_BITS,
+    MOST_SEATS,
+    NO_STEPS,
+    WIDTH,
+    ZEROS,
+    Bits,
+    Counts,
+    Part,
+    Scale,
+    StepCounts,
+    Watched,
+    bits,
+    marks,
+    one_of,
+    places,
+    subsets,
+)
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.allies.steps import PATROL
 from birchbark.games.wendake.component_values import ComponentValues
-from birchbark.games.wendake.encoding import LONG, POSTED
+from birchbark.games.wendake.encoding import LONG, NO_TILE, POSTED
 from birchbark.games.wendake.solitaire.steps import WINTER
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, FLAGS, PAIRINGS, PROGRESS, SLOTS_COUNT, TRIBES
@@ -22,6 +40,7 @@ MOST_STEPS: Final = 6
 ACTIVE: Final = 2
 """How many tiles can be in use at once: a tile, and one that a card or a progress tile adds."""
 ACTIVE_BITS: Final = 5
+NOTHING: Final = -1
 TOP: Final = 3
 """So many discards count from the top, in order."""
 MOST_ALIKE: Final = 9
@@ -29,19 +48,28 @@ MOST_CARDS: Final = 60
 MOST_AMOUNT: Final = 15
 MOST_STACKED: Final = 30
 MOST_TURTLES: Final = 4
-MOST_SEATS: Final = 4
-NO_CARD: Final = ZEROS[: WIDTH * len(CARDS)]
 
-AMOUNT: Final = Scale(MOST_AMOUNT)
-STEPS: Final = Counts(MOST_STEPS, KINDS_COUNT)
+SEATS: Final = [marks(players) for players in range(MOST_SEATS + 1)]
+"""The marks of a seat, by the number of players."""
+DECISIONS: Final = marks(KINDS_COUNT)
+YEARS: Final = marks(MOST_YEARS)
+PAIRING: Final = marks(len(PAIRINGS))
+LEVEL: Final = marks(2)
+FLAG_SETS: Final = subsets(len(FLAGS))
+CARD: Final = marks(len(CARDS))
+VALUES: Final = Bits(VALUE_BITS)
+NO_VALUE: Final = ZEROS[: WIDTH * VALUE_BITS]
+AMOUNTS: Final = [Scale(MOST_AMOUNT).number(amount) for amount in range(MOST_AMOUNT + 1)]
+STEPS: Final = StepCounts(MOST_STEPS, KINDS_COUNT)
+ACTIONS_LEFT: Final = subsets(ACTIVE_BITS)
 STACKED: Final = Scale(MOST_STACKED)
 CARD_COUNT: Final = Scale(MOST_CARDS)
 ALIKE: Final = Counts(MOST_ALIKE, len(CARDS))
 TURTLES: Final = Scale(MOST_TURTLES)
 BY_MOST: Final = [Scale(max(most, 1)) for most in range(64)]
 """Scales by the largest number, where that depends on the way to play."""
-WITH_AMOUNT: Final = (steps.MOVE, steps.EXCHANGE, steps.FREE_EXCHANGE, PATROL)
-"""The decisions that count how often something can still be done, for all to see."""
+WITH_AMOUNT: Final = [kind in (steps.MOVE, steps.EXCHANGE, steps.FREE_EXCHANGE, PATROL) for kind in range(KINDS_COUNT)]
+"""Whether a decision counts how often something can still be done, for all to see."""
 
 
 def whose(seat: int) -> str:
@@ -89,85 +117,134 @@ class TableWriter:
 
     def __init__(self, components: ComponentValues) -> None:
         self.tiles = tiles_of(components)
-        self.orders = [Piece() for _ in range(MOST_SEATS)]
+        self.orders = [OrderWriter() for _ in range(MOST_SEATS)]
         """By the seat that looks."""
-        self.market = Piece()
-        self.display = Watched()
-        self.stack_left = Watched()
+        self.market = MarketWriter(self.tiles)
 
     def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
         decision_parts(s, seat, self.tiles, found)
-        order = self.orders[seat]
-        if order.differs((s.year, s.pairing, s.order, s.reserved, s.black, s.black_seat)):
-            order.row = b"".join(order_parts(s, seat))
-        found.append(order.row)
-        display_differs = self.display.differs(s.display)
-        stacks_differ = self.stack_left.differs(s.stack_left)
-        market = (s.stacked, s.level, s.rows, s.shop, s.flags, s.tribe_cards, len(s.deck), s.discards)
-        if self.market.differs(market) or display_differs or stacks_differ:
-            self.market.row = b"".join(market_parts(s, self.tiles))
-        found.append(self.market.row)
+        found.append(self.orders[seat].work_out(s, seat))
+        found.append(self.market.work_out(s))
+
+
+class OrderWriter:
+    """Writes the year, the turn order and the black warrior."""
+
+    def __init__(self) -> None:
+        self.row = b""
+        self.facts = (0, 0, 0, 0)
+        self.order: list[int] = []
+        self.reserved: list[int] = []
+
+    def work_out(self, s: Wendake, seat: int) -> bytes:
+        facts = (s.year, s.pairing, s.black, s.black_seat)
+        if self.facts != facts or self.order is not s.order or self.reserved is not s.reserved:
+            self.facts = facts
+            self.order = s.order
+            self.reserved = s.reserved
+            self.row = b"".join(order_parts(s, seat))
+        return self.row
+
+
+class MarketWriter:
+    """Writes what lies in the middle."""
+
+    def __init__(self, tiles: list[bytes]) -> None:
+        self.tiles = tiles
+        self.row = b""
+        self.facts = (0, 0, 0, 0, 0, 0)
+        self.rows: list[int] = []
+        self.progress = b""
+        self.discards: list[int] = []
+        self.display = Watched()
+        self.stack_left = Watched()
+
+    def work_out(self, s: Wendake) -> bytes:
+        differs = self.display.differs(s.display)
+        differs |= self.stack_left.differs(s.stack_left)
+        facts = (s.stacked, s.level, s.shop, s.flags, s.tribe_cards, len(s.deck))
+        if self.rows is not s.rows:
+            self.rows = s.rows
+            self.progress = laid_out(s)
+            differs = True
+        if differs or self.facts != facts or self.discards is not s.discards:
+            self.facts = facts
+            self.discards = s.discards
+            self.row = b"".join(market_parts(s, self.tiles, self.progress))
+        return self.row
 
 
 def decision_parts(s: Wendake, seat: int, tiles: list[bytes], found: list[bytes]) -> None:
-    over = s.over
-    own_steps: list[int] = []
-    other_steps: list[int] = []
-    active: list[int] = []
+    own_steps = other_steps = NO_STEPS
+    active = active_before = NOTHING
     for kind, owner, value in s.stack:
         if owner == seat:
-            own_steps.append(kind)
+            own_steps = own_steps << KIND_BITS | kind
         else:
-            other_steps.append(kind)
+            other_steps = other_steps << KIND_BITS | kind
         if kind == steps.ACT:
-            active.append(value)
-    if s.kind == steps.ACT and not over:
-        active.append(s.value)
-    found.append(one_of(-1 if over else (s.seat - seat) % s.players, s.players))
-    found.append(one_of(-1 if over else s.kind, KINDS_COUNT))
-    found.append(bits(s.value if s.seat == seat else 0, VALUE_BITS))
-    found.append(AMOUNT.number(min(s.value & steps.LEFT, 15) if not over and s.kind in WITH_AMOUNT else 0))
+            active_before, active = active, value
+    if s.over:
+        found.append(SEATS[s.players][-1])
+        found.append(DECISIONS[-1])
+        found.append(NO_VALUE)
+        found.append(AMOUNTS[0])
+    else:
+        if s.kind == steps.ACT:
+            active_before, active = active, s.value
+        found.append(SEATS[s.players][(s.seat - seat) % s.players])
+        found.append(DECISIONS[s.kind])
+        found.append(VALUES.of(s.value) if s.seat == seat else NO_VALUE)
+        found.append(AMOUNTS[min(s.value & steps.LEFT, MOST_AMOUNT) if WITH_AMOUNT[s.kind] else 0])
     found.append(STEPS.of(own_steps))
     found.append(STEPS.of(other_steps))
-    for number in range(1, ACTIVE + 1):
-        if number <= len(active):
-            value = active[-number]
-            found.append(bits(value, ACTIVE_BITS))
-            found.append(tiles[value >> steps.FACE])
-        else:
-            found.append(ZEROS[: WIDTH * (ACTIVE_BITS + TILE)])
+    active_parts(active, tiles, found)
+    active_parts(active_before, tiles, found)
+
+
+def active_parts(value: int, tiles: list[bytes], found: list[bytes]) -> None:
+    if value == NOTHING:
+        found.append(ACTIONS_LEFT[0])
+        found.append(tiles[NO_TILE])
+    else:
+        found.append(ACTIONS_LEFT[value & (1 << ACTIVE_BITS) - 1])
+        found.append(tiles[value >> steps.FACE])
 
 
 def order_parts(s: Wendake, seat: int) -> list[bytes]:
-    sides = [(seat + number) % s.sides for number in range(s.sides)]
+    sides = CLOCKWISE[s.sides][seat]
     return [
-        one_of(s.year - 1, MOST_YEARS),
-        one_of(s.pairing, len(PAIRINGS)),
+        YEARS[s.year - 1],
+        PAIRING[s.pairing],
         BY_MOST[s.sides].numbers(places(sides, s.order)),
         BY_MOST[s.sides].numbers(places(sides, s.reserved)),
         black_warrior(s),
-        one_of((s.black_seat - seat) % s.players if s.black_seat >= 0 else -1, s.players),
+        SEATS[s.players][(s.black_seat - seat) % s.players if s.black_seat >= 0 else -1],
     ]
 
 
-def market_parts(s: Wendake, tiles: list[bytes]) -> list[bytes]:
-    components = s.components
-    laid_out = [0] * len(PROGRESS)
+def laid_out(s: Wendake) -> bytes:
+    """Return the places of the progress tiles, which stay the same all game."""
+    found = [0] * len(PROGRESS)
     for place, tile in enumerate(s.rows):
-        laid_out[tile] = place + 1
+        found[tile] = place + 1
+    return BY_MOST[3 * s.components.laid_out].numbers(found)
+
+
+def market_parts(s: Wendake, tiles: list[bytes], progress: bytes) -> list[bytes]:
     found = [
-        row_of(tiles, s.display, components.displayed),
+        row_of(tiles, s.display, s.components.displayed),
         STACKED.number(s.stacked),
-        one_of(s.level - 1, 2),
-        BY_MOST[3 * components.laid_out].numbers(laid_out),
+        LEVEL[s.level - 1],
+        progress,
         bits(s.shop, len(PROGRESS)),
-        bits(s.flags, len(FLAGS)),
+        FLAG_SETS[s.flags],
         bits(s.tribe_cards, len(TRIBES)),
         CARD_COUNT.number(len(s.deck)),
         ALIKE.of(s.discards),
     ]
     for number in range(1, TOP + 1):
-        found.append(one_of(s.discards[-number], len(CARDS)) if number <= len(s.discards) else NO_CARD)
+        found.append(CARD[s.discards[-number] if number <= len(s.discards) else -1])
     found.append(TURTLES.numbers(s.stack_left))
     return found
 

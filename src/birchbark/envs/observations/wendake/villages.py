@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import WIDTH, ZEROS, Part, Piece, Scale, Watched, bits, one_of
+from birchbark.envs.observations import (
+    CLOCKWISE,
+    MOST_SEATS,
+    WIDTH,
+    ZEROS,
+    Part,
+    Scale,
+    Watched,
+    bits,
+    marks,
+    one_of,
+    subsets,
+)
 from birchbark.envs.observations.wendake.table import ALIKE, MOST_ALIKE, outside, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.component_values import STACK, ComponentValues
@@ -53,7 +65,6 @@ MOST_POINTS: Final = 60
 MOST_IN_HAND: Final = 12
 MOST_MARKERS: Final = 4
 MOST_SWAPS: Final = 5
-MOST_SIDES: Final = 4
 
 NATIVES: Final = Scale(MOST_NATIVES)
 CANOE_COUNT: Final = Scale(MOST_CANOES)
@@ -62,6 +73,12 @@ POINTS: Final = Scale(MOST_POINTS)
 IN_HAND: Final = Scale(MOST_IN_HAND)
 MARKER_COUNT: Final = Scale(MOST_MARKERS)
 SWAP_COUNT: Final = Scale(MOST_SWAPS)
+DISKS: Final = marks(1 + len(COMBINATIONS))
+TRIBE_MARKS: Final = marks(len(TRIBES))
+ALLIES: Final = marks(len(FLAGS))
+FIRES: Final = marks(len(GRID))
+GRID_SETS: Final = subsets(len(GRID))
+FLAG: Final = subsets(1)
 
 
 def village_layout(s: Wendake) -> list[Part]:
@@ -109,26 +126,27 @@ class VillagesWriter:
     """Writes the parts about the villages."""
 
     def __init__(self, components: ComponentValues) -> None:
-        self.sides = [SideWriter() for _ in range(MOST_SIDES)]
-        self.players = [PlayerWriter(tiles_of(components)) for _ in range(MOST_SIDES)]
+        self.sides = [SideWriter() for _ in range(MOST_SEATS)]
+        self.players = [PlayerWriter(tiles_of(components)) for _ in range(MOST_SEATS)]
         self.belongings: list[list[list[int]]] = []
         self.unknown_turtles = ZEROS[: WIDTH * STACK * components.turtle_types]
 
-    def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
-        villages_differ = [self.sides[side].differs(s, side) for side in range(s.sides)]
-        for number in range(s.sides):
-            found.append(self.sides[(seat + number) % s.sides].row)
+    def write(self, s: Wendake, seat: int, scores: list[int], found: list[bytes]) -> None:
         belongings = [s.canoes, s.grid, s.below, s.aside, s.played, s.hands, s.turtles]
         belongings_differ = self.belongings != belongings
         if belongings_differ:
             self.belongings = [rows[:] for rows in belongings]
-        scores = s.scores()
-        for number in range(s.players):
-            owner = (seat + number) % s.players
+        for owner in range(s.sides):
+            village_differs = self.sides[owner].differs(s, owner)
+            if owner < s.players:
+                player = self.players[owner]
+                differs = belongings_differ and player.belongings_differ(s, owner)
+                if differs or village_differs:
+                    player.work_out(s.villages[owner])
+        for side in CLOCKWISE[s.sides][seat]:
+            found.append(self.sides[side].row)
+        for owner in CLOCKWISE[s.players][seat]:
             player = self.players[owner]
-            differs = belongings_differ and player.belongings_differ(s, owner)
-            if differs or villages_differ[owner]:
-                player.work_out(s.villages[owner])
             found.append(player.row)
             found.append(player.which_turtles if owner == seat or s.over else self.unknown_turtles)
             found.append(POINTS.signed(scores[owner]))
@@ -141,7 +159,8 @@ class SideWriter:
     def __init__(self) -> None:
         self.row = b""
         self.village = Watched()
-        self.natives = Piece()
+        self.natives: list[int] = []
+        self.natives_row = b""
         self.guards = Watched()
         self.guards_row = b""
 
@@ -153,74 +172,98 @@ class SideWriter:
         if guards_differ:
             self.guards_row = NATIVES.numbers(s.guards[side])
         if guards_differ or village_differs:
-            if self.natives.differs(village[HOME:CANOES]):
-                self.natives.row = b"".join(native_parts(s, village))
-            disk = one_of(village[DISK], 1 + len(COMBINATIONS))
-            self.row = b"".join([self.natives.row, self.guards_row, disk, MARKER_COUNT.number(village[MARKERS])])
+            natives = village[HOME:CANOES]
+            if self.natives != natives:
+                self.natives = natives
+                self.natives_row = b"".join(native_parts(s, village))
+            markers = MARKER_COUNT.number(village[MARKERS])
+            self.row = b"".join([self.natives_row, self.guards_row, DISKS[village[DISK]], markers])
         return village_differs
 
 
 class PlayerWriter:
-    """Writes the parts about one player."""
+    """Writes the parts about one player; rows of the state that are never changed in place are known by identity."""
 
     def __init__(self, tiles: list[bytes]) -> None:
         self.tiles = tiles
         self.row = b""
-        self.canoes = Piece()
-        self.grid = Piece()
-        self.other_tiles = Piece()
-        self.cards = Piece()
+        self.canoes: list[int] = []
+        self.canoes_row = b""
+        self.grid: list[int] = []
+        self.grid_row = b""
+        self.below: list[int] = []
+        self.aside: list[int] = []
+        self.other_tiles = b""
+        self.played: list[int] = []
+        self.hand: list[int] = []
+        self.cards = b""
         self.own_cards = b""
-        self.turtles = Piece()
+        self.turtles: list[int] = []
+        self.turtles_row = b""
         self.which_turtles = b""
-        self.amounts = Piece()
-        self.progress = Piece()
+        self.amounts: list[int] = []
+        self.amounts_row = b""
+        self.progress = (-1, -1)
+        self.progress_row = b""
 
     def belongings_differ(self, s: Wendake, owner: int) -> bool:
         """Return whether canoes, action tiles, cards or turtle tiles have changed, and if so, work them out."""
         differs = False
-        if self.canoes.differs(s.canoes[owner]):
-            self.canoes.row = CANOE_COUNT.numbers(s.canoes[owner])
+        canoes = s.canoes[owner]
+        if self.canoes is not canoes:
+            self.canoes = canoes
+            self.canoes_row = CANOE_COUNT.numbers(canoes)
             differs = True
-        if self.grid.differs(s.grid[owner]):
-            self.grid.row = grid(self.tiles, s.grid[owner])
+        tiles = s.grid[owner]
+        if self.grid is not tiles:
+            self.grid = tiles
+            self.grid_row = grid(self.tiles, tiles)
             differs = True
-        if self.other_tiles.differs((s.below[owner], s.aside[owner])):
-            below = row_of(self.tiles, s.below[owner], len(BELOW))
-            self.other_tiles.row = below + row_of(self.tiles, s.aside[owner], len(ASIDE))
+        below, aside = s.below[owner], s.aside[owner]
+        if self.below is not below or self.aside is not aside:
+            self.below = below
+            self.aside = aside
+            self.other_tiles = row_of(self.tiles, below, len(BELOW)) + row_of(self.tiles, aside, len(ASIDE))
             differs = True
-        cards = s.hands[owner]
-        if self.cards.differs((s.played[owner], cards)):
-            self.cards.row = ALIKE.of(s.played[owner]) + hand(cards)
+        played, cards = s.played[owner], s.hands[owner]
+        if self.played is not played or self.hand is not cards:
+            self.played = played
+            self.hand = cards
+            self.cards = ALIKE.of(played) + hand(cards)
             self.own_cards = ALIKE.of([card & TYPE for card in cards])
             differs = True
         turtles = s.turtles[owner]
-        if self.turtles.differs(turtles):
-            self.turtles.row = held(turtles)
+        if self.turtles is not turtles:
+            self.turtles = turtles
+            self.turtles_row = held(turtles)
             self.which_turtles = which(turtles)
             differs = True
         return differs
 
     def work_out(self, village: list[int]) -> None:
         """Work out everything about a player but which turtle tiles it has."""
-        if self.amounts.differs(village[RESOURCE:MARKERS]):
-            self.amounts.row = amounts(village)
-        if self.progress.differs(village[OWNED:ALLY]):
-            self.progress.row = bits(village[OWNED], len(PROGRESS)) + bits(village[USED], len(PROGRESS))
+        amounts = village[RESOURCE:MARKERS]
+        if self.amounts != amounts:
+            self.amounts = amounts
+            self.amounts_row = amounts_row(village)
+        progress = (village[OWNED], village[USED])
+        if self.progress != progress:
+            self.progress = progress
+            self.progress_row = bits(village[OWNED], len(PROGRESS)) + bits(village[USED], len(PROGRESS))
         self.row = b"".join(
             [
-                one_of(village[TRIBE_CARD], len(TRIBES)),
-                self.canoes.row,
-                self.amounts.row,
-                bits(village[SPECIAL], 1),
-                one_of(village[ALLY], len(FLAGS)),
-                self.grid.row,
-                bits(village[MARKED], len(GRID)),
-                one_of(village[FIRE], len(GRID)),
-                self.other_tiles.row,
-                self.progress.row,
-                self.cards.row,
-                self.turtles.row,
+                TRIBE_MARKS[village[TRIBE_CARD]],
+                self.canoes_row,
+                self.amounts_row,
+                FLAG[village[SPECIAL]],
+                ALLIES[village[ALLY]],
+                self.grid_row,
+                GRID_SETS[village[MARKED]],
+                FIRES[village[FIRE]],
+                self.other_tiles,
+                self.progress_row,
+                self.cards,
+                self.turtles_row,
             ]
         )
 
@@ -238,7 +281,7 @@ def native_parts(s: Wendake, village: list[int]) -> list[bytes]:
     ]
 
 
-def amounts(village: list[int]) -> bytes:
+def amounts_row(village: list[int]) -> bytes:
     """Return resources, beavers, score markers and swap tokens."""
     resources = RESOURCE_COUNT.numbers(village[RESOURCE:TRACK])
     return resources + POINTS.numbers(village[TRACK:SWAPS]) + SWAP_COUNT.number(village[SWAPS])

@@ -122,7 +122,10 @@ class Allies(Wendake):
 
     def scores(self) -> list[int]:
         """A6.3 Add the number of each seat's Alliance space."""
-        return [score + rank for score, rank in zip(super().scores(), self.ranks, strict=True)]
+        scores = super().scores()
+        for seat, rank in enumerate(self.ranks):
+            scores[seat] += rank
+        return scores
 
     def has(self, seat: int, category: int) -> int:
         """A6.1 Count rifles too."""

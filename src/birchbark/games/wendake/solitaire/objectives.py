@@ -14,7 +14,8 @@ from birchbark.games.wendake.village import AT_HOME, HUNTERS_OUT, LONGHOUSE, OWN
 
 def few_injured(s: Wendake) -> int:
     """A: count the natives in the longhouse."""
-    return sum(s.villages[PLAYER][LONGHOUSE : LONGHOUSE + 3])
+    village = s.villages[PLAYER]
+    return village[LONGHOUSE] + village[LONGHOUSE + 1] + village[LONGHOUSE + 2]
 
 
 def turtle_types(s: Wendake) -> int:
@@ -41,15 +42,16 @@ def productive_areas(s: Wendake) -> int:
     """F: count the productive areas with women and hunters, including those at home."""
     village = s.villages[PLAYER]
     out = village[WOMEN_OUT].bit_count() + village[HUNTERS_OUT].bit_count()
-    return out + sum(1 for many in village[AT_HOME : AT_HOME + 2] if many)
+    return out + (village[AT_HOME] > 0) + (village[AT_HOME + 1] > 0)
 
 
 def ghost_outside(s: Wendake) -> int:
     """G: count the Ghost's natives outside its home, including patrols among its guards."""
-    land = s.components.land
     village = s.villages[GHOST]
-    guards = sum(s.guards[GHOST][land.homes :])
-    return guards + village[WOMEN_OUT].bit_count() + village[HUNTERS_OUT].bit_count()
+    found = village[WOMEN_OUT].bit_count() + village[HUNTERS_OUT].bit_count()
+    for guards in s.guards[GHOST][s.components.land.homes :]:
+        found += guards
+    return found
 
 
 def mask_cards(s: Wendake) -> int:

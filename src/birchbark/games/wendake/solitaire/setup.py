@@ -76,6 +76,7 @@ def draw_cards(s: Solitaire) -> None:
     """S1.3 Lay out 3 of the 4 cards in random order and on random sides; their points are the Ghost's score."""
     cards = list(range(len(SIDES) // 2))
     s.cards = []
+    s.dice.expect([sides for laid in range(CARDS_IN_PLAY) for sides in (len(cards) - laid, 2)])
     for _ in range(CARDS_IN_PLAY):
         s.cards.append(2 * s.dice.draw(cards) + s.dice.randbelow(2))
     s.ghost_score = sum(s.ghost.points[side] for side in s.cards)

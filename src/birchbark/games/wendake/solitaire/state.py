@@ -185,9 +185,19 @@ class Solitaire(Wendake):
         """S5.1 Return the points for a met objective; S6.10 on the extreme level a penalty for a missed one."""
         return self.ghost.worth[self.difficulty] if self.met(side) else -self.penalty
 
+    def counts(self) -> list[int]:
+        """S5.2 Return the current counts of the objectives in play."""
+        return [self.count_for(side) for side in self.cards]
+
     def scores(self) -> list[int]:
+        return self.scores_with(self.counts())
+
+    def scores_with(self, counts: list[int]) -> list[int]:
         """S5.1 Add the points of the objectives, as things stand, to the base game's."""
-        return [super().scores()[PLAYER] + sum(self.objective_points(side) for side in self.cards)]
+        score = super().scores()[PLAYER]
+        for slot, side in enumerate(self.cards):
+            score += self.ghost.worth[self.difficulty] if self.met_by(side, counts[slot]) else -self.penalty
+        return [score]
 
     def rival_scores(self, seat: int) -> list[int]:
         """S5.3 Return the Ghost's score."""
