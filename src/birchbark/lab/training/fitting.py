@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 from birchbark.bots.network import MEMBERS, POINTS_SCALE, Array, Network, shapes, sigmoid
 from birchbark.lab.training.selfplay import Shard
 
-LAMBDA: Final = 0.995
-"""How much the rest of the game counts at each decision against what the best network so far foresees."""
 HELD_OUT: Final = 10
 """One of so many games is held out."""
 BATCH: Final = 2048
@@ -25,19 +23,22 @@ Weights = dict[str, Array]
 
 
 class Schedule(NamedTuple):
-    """How many epochs there are at most, the rate of learning in the first and in the last, and the weight decay."""
+    """How many epochs there are at most, the rates of learning, and how much is made of what is foreseen."""
 
     epochs: int
     rate: float
     last_rate: float
     decay: float
+    """Of the weights."""
+    trace: float
+    """λ: how much the rest of the game counts at each decision against what the best network so far foresees."""
 
     def rate_in(self, epoch: int) -> float:
         return self.rate + (self.last_rate - self.rate) * (epoch - 1) / (self.epochs - 1)
 
 
-FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, 3.0)
-FROM_OTHERS: Final = Schedule(8, 1e-4, 1e-5, 1.0)
+FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, decay=3.0, trace=0.995)
+FROM_BEST: Final = Schedule(2, 1e-4, 2e-5, decay=1.0, trace=0.97)
 
 
 class Targets(NamedTuple):
@@ -48,19 +49,19 @@ class Targets(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A fitted network, and how the fit went."""
+    """The weights of a fitted network, and how the fit went."""
 
     weights: Weights
     epochs: int
     loss: float
-    """The loss of the new members on games that were held out."""
+    """The loss on games that were held out."""
 
 
 def chunks(many: int, size: int) -> Iterator[slice]:
     return (slice(first, first + size) for first in range(0, many, size))
 
 
-def returns(shard: Shard, network: Network | None) -> Array:
+def returns(shard: Shard, network: Network | None, trace: float) -> Array:
     """Return the λ-returns of all rows, or the results themselves if there is no network to foresee them."""
     results = scaled(shard.results)
     ends = np.cumsum(shard.lengths)
@@ -70,7 +71,7 @@ def returns(shard: Shard, network: Network | None) -> Array:
     expected = foreseen(network, shard.rows)
     for first, end in zip(ends - shard.lengths, ends, strict=True):
         for row in range(end - 2, first - 1, -1):
-            found[row] = (1 - LAMBDA) * expected[row + 1] + LAMBDA * found[row + 1]
+            found[row] = (1 - trace) * expected[row + 1] + trace * found[row + 1]
     return found
 
 
@@ -80,8 +81,9 @@ def scaled(results: Array) -> Array:
 
 
 def foreseen(network: Network, rows: NDArray[np.float16]) -> Array:
-    """Return the heads of a network for many rows, the second as a chance."""
-    found = np.concatenate([network.outputs(rows[part].astype(np.float32)) for part in chunks(len(rows), CHUNK)])
+    """Return the heads of a network, which may know only the first inputs, for many rows; the second as a chance."""
+    known = rows[:, : network.weights["first"].shape[1]]
+    found = np.concatenate([network.outputs(known[part].astype(np.float32)) for part in chunks(len(rows), CHUNK)])
     found[:, 1] = sigmoid(found[:, 1])
     return found
 
@@ -96,23 +98,20 @@ def held_out(shard: Shard) -> NDArray[np.bool_]:
     return np.repeat(shard.games % HELD_OUT == 0, shard.lengths)
 
 
-def fit(
-    shards: list[Shard], best: Network | None, others: Network | None, seed: int, told: Callable[[int, float], None]
-) -> Fit:
-    """Fit new members to all games, from scratch or from the members of another network on, which stay beside them.
+def fit(shards: list[Shard], best: Network | None, seed: int, told: Callable[[int, float], None]) -> Fit:
+    """Fit a network to games: gently on from the best so far, or from scratch.
 
-    `best` foresees how the games end, and `told` hears the loss on the held-out games after each epoch.
+    The best network also foresees how the games end; `told` hears the loss on the held-out games after each epoch.
     """
+    schedule = FROM_BEST if best else FROM_SCRATCH
     rows = np.concatenate([shard.rows for shard in shards])
-    values = np.concatenate([returns(shard, best) for shard in shards])
+    values = np.concatenate([returns(shard, best, schedule.trace) for shard in shards])
     apart = np.concatenate([held_out(shard) for shard in shards])
-    members = min(MEMBERS, len(others.weights["bias"])) if others else MEMBERS
+    members = len(best.weights["bias"]) if best else MEMBERS
     trainer = Trainer(Targets(rows[~apart], values[~apart]), np.random.default_rng(seed), members)
     unseen = Targets(rows[apart], values[apart])
-    schedule, beside = FROM_SCRATCH, None
-    if others:
-        trainer.begin_with(others.weights)
-        schedule, beside = FROM_OTHERS, trainer.folded()
+    if best:
+        trainer.begin_with(best.weights)
     found = Fit(trainer.folded(), 0, inf)
     for epoch in range(1, schedule.epochs + 1):
         trainer.run_epoch(schedule.rate_in(epoch), schedule.decay)
@@ -122,12 +121,7 @@ def fit(
             found = Fit(trainer.folded(), epoch, loss)
         elif epoch - found.epochs >= PATIENCE:
             break
-    return found._replace(weights=joined(found.weights, beside)) if beside else found
-
-
-def joined(members: Weights, more: Weights) -> Weights:
-    """Return the weights of all members together."""
-    return {name: np.concatenate([weights, more[name]]) for name, weights in members.items()}
+    return found
 
 
 def loss_of(network: Network, targets: Targets) -> float:
@@ -163,13 +157,13 @@ class Trainer:
         self.step = 0
 
     def begin_with(self, weights: Weights) -> None:
-        """Take the newest members of a network whose inputs are the first of these; the others say nothing yet.
+        """Take the members of a network whose inputs are the first of these; the others say nothing yet.
 
         What they expect on average becomes what is wanted on average.
         """
         for name, given in weights.items():
             self.weights[name][:] = 0
-            self.weights[name][:, : given.shape[1]] = given[: len(self.weights[name])]
+            self.weights[name][:, : given.shape[1]] = given
         for name, bias in (("first", "first_bias"), ("direct", "bias")):
             self.weights[bias] += self.mean[None, None] @ self.weights[name]
             self.weights[name] *= self.spread[:, None]

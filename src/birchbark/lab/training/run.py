@@ -27,6 +27,8 @@ GATE_SEEDS: Final = 10**9
 TUNING_SEEDS: Final = 2 * 10**9
 TUNING_GAMES: Final = 40
 """How many games there are at most to try a blend."""
+NEWEST: Final = 2
+"""A network that is there already goes on with the games of so many generations."""
 BLENDS: Final = (0.0, 0.15, 0.3)
 """How much the evaluation may count beside a network."""
 
@@ -46,7 +48,7 @@ class Run:
         best = self.beginning()
         for generation in range(generations):
             self.play(generation, games, best)
-            candidate = self.fit(generation, best)
+            candidate = self.fit(generation, games, best)
             self.tune(generation, candidate, best)
             if self.passes(f"gate-{generation:02}", generation, candidate, best):
                 best = candidate
@@ -82,18 +84,20 @@ class Run:
     def shard(self, first: int) -> Path:
         return self.folder / f"games-{first:06}.npz"
 
-    def fit(self, generation: int, best: Contender) -> Contender:
-        """Fit a network to all games played so far, from the one that the run began with on if there was one."""
+    def fit(self, generation: int, games: int, best: Contender) -> Contender:
+        """Fit a network to games: to the newest ones, on from the best network, or to all of them, from scratch."""
         path = self.folder / f"network-{generation:02}.npz"
         if not path.exists():
             began = time.perf_counter()
-            shards = [load_shard(each) for each in sorted(self.folder.glob("games-*.npz"))]
-            seen = sum(len(set(shard.games.tolist())) for shard in shards)
             network = self.network_of(best)
-            if network and network.inputs is not self.trained.inputs:
-                network = None
-            found = fit(shards, network, self.network_of(self.beginning()), generation, self.tell)
+            first = (generation + 1 - NEWEST) * games if network else 0
+            paths = [each for each in sorted(self.folder.glob("games-*.npz")) if each >= self.shard(max(0, first))]
+            shards = [load_shard(each) for each in paths]
+            found = fit(shards, network, generation, self.tell)
+            seen = sum(len(set(shard.games.tolist())) for shard in shards)
             card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
+            if network and "blend" in network.card:
+                card["blend"] = network.card["blend"]
             save(Network(found.weights, card), path)
             self.log("fit", began, generation=generation, games=seen, epochs=found.epochs, loss=found.loss)
         return player(path)
