@@ -96,8 +96,8 @@ class Run:
             found = fit(shards, network, generation, self.tell)
             seen = sum(len(set(shard.games.tolist())) for shard in shards)
             card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
-            if network and "blend" in network.card:
-                card["blend"] = network.card["blend"]
+            if network:
+                card["blend"] = network.card.get("blend", 0.0)
             save(Network(found.weights, card), path)
             self.log("fit", began, generation=generation, games=seen, epochs=found.epochs, loss=found.loss)
         return player(path)
