@@ -7,6 +7,7 @@ from copy import deepcopy
 
 import pytest
 
+from birchbark.engine.dice import Dice
 from birchbark.envs.core.chance import KnownDice, Unknown
 from birchbark.envs.history import Moment
 from birchbark.envs.task import Task
@@ -58,6 +59,19 @@ def test_a_position_that_clones_share_is_kept() -> None:
     assert moment.state is not None
 
 
+def test_the_position_before_a_roll_that_clones_share_is_kept() -> None:
+    moment = Moment(Task("wendake", 2), None, -1, [])
+    choose = random.Random(1)
+    while moment.last is None or not moment.sides:
+        possible = range(moment.sides[0]) if moment.sides else moment.decided().moves()
+        moment = moment.then(choose.choice(possible))
+    before = moment.last
+    assert deepcopy(moment) is moment
+    while moment.sides:
+        moment = moment.then(0)
+    assert before.state is not None
+
+
 def test_the_rolls_of_a_shuffle_are_certain_before_the_first() -> None:
     with pytest.raises(Unknown) as refused:
         KnownDice([]).shuffle([7, 8, 9, 10])
@@ -68,3 +82,27 @@ def test_the_rolls_of_several_draws_are_certain_before_the_first() -> None:
     with pytest.raises(Unknown) as refused:
         KnownDice([0]).draw_some([7, 8, 9, 10, 11], 3)
     assert refused.value.sides == [4, 3]
+
+
+class HeededDice(Dice):
+    """Dice that compare what they were told to expect with what is rolled."""
+
+    def __init__(self, key: int) -> None:
+        super().__init__(key)
+        self.expected: list[int] = []
+        self.compared = 0
+
+    def expect(self, sides: list[int]) -> None:
+        self.expected = sides[:]
+
+    def randbelow(self, sides: int) -> int:
+        if self.expected:
+            assert self.expected.pop(0) == sides
+            self.compared += 1
+        return super().randbelow(sides)
+
+
+def test_rolls_are_as_the_rules_announce_them() -> None:
+    dice = HeededDice(1)
+    Task("wendake", 1).start(dice)
+    assert dice.compared and not dice.expected

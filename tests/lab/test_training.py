@@ -13,7 +13,7 @@ from birchbark.engine.dice import Dice
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import fitting, gate
 from birchbark.lab.training.confirm import confirm
-from birchbark.lab.training.fitting import Targets, Trainer, fit, foreseen, loss_of, returns, scaled
+from birchbark.lab.training.fitting import LAMBDA, Targets, Trainer, fit, foreseen, loss_of, returns, scaled
 from birchbark.lab.training.gate import Verdict, decided
 from birchbark.lab.training.run import Run, save
 from birchbark.lab.training.selfplay import Shard, Task, joined, load_shard, play_game
@@ -40,19 +40,19 @@ def constant_network(inputs: int) -> Network:
 def test_returns_lie_between_what_was_foreseen_and_what_came() -> None:
     shard = some_shard(games=2, rows=3)
     results = scaled(shard.results)
-    assert (returns(shard, None, trace=0.75) == np.repeat(results, 3, axis=0)).all()
+    assert (returns(shard, None) == np.repeat(results, 3, axis=0)).all()
     expected = np.array([0.5, 0.5, 2.0])
-    found = returns(shard, constant_network(3), trace=0.75)
-    one_before = 0.25 * expected + 0.75 * results[1]
+    found = returns(shard, constant_network(3))
+    one_before = (1 - LAMBDA) * expected + LAMBDA * results[1]
     assert found[5] == pytest.approx(results[1])
     assert found[4] == pytest.approx(one_before)
-    assert found[3] == pytest.approx(0.25 * expected + 0.75 * one_before)
+    assert found[3] == pytest.approx((1 - LAMBDA) * expected + LAMBDA * one_before)
     assert found[2] == pytest.approx(results[0])
 
 
 def test_the_gradients_are_those_of_the_loss() -> None:
     shard = some_shard(games=2)
-    targets = Targets(shard.rows, returns(shard, None, trace=1.0))
+    targets = Targets(shard.rows, returns(shard, None))
     trainer = Trainer(targets, np.random.default_rng(1), members=1)
     gradients = trainer.gradients(trainer.normal(targets.rows), targets.values)
     for name in trainer.weights:
@@ -71,22 +71,32 @@ def test_a_fit_learns_what_the_rows_say_and_is_repeatable(monkeypatch: pytest.Mo
     monkeypatch.setattr(fitting, "BATCH", 32)
     shard = some_shard(games=200, rows=40)
     epochs: list[int] = []
-    found = fit([shard], None, 1, lambda epoch, loss: epochs.append(epoch))
+    found = fit([shard], None, None, 1, lambda epoch, loss: epochs.append(epoch))
     margins = foreseen(Network(found.weights, {}), shard.rows)[:, 0] * POINTS_SCALE
     assert np.corrcoef(margins, np.repeat(shard.results[:, 0], shard.lengths))[0, 1] > 0.95
     assert epochs == list(range(1, len(epochs) + 1))
-    assert found.loss == fit([shard], None, 1, lambda epoch, loss: None).loss
+    assert found.loss == fit([shard], None, None, 1, lambda epoch, loss: None).loss
 
 
-def test_a_fit_goes_on_from_the_best_network_even_if_it_knows_fewer_inputs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fit_goes_on_from_the_teacher_which_knows_fewer_inputs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fitting, "BATCH", 32)
     shard = some_shard()
-    best = constant_network(inputs=2)
-    best.weights["direct"][:, 1] = 0.1
-    found = fit([shard], best, 1, lambda epoch, loss: None)
+    teacher = constant_network(inputs=2)
+    teacher.weights["direct"][:, 1] = 0.1
+    found = fit([shard], None, teacher, 1, lambda epoch, loss: None)
     assert found.weights["direct"].shape == (MEMBERS, 3, 3)
-    assert found.weights["direct"][:, 1] == pytest.approx(best.weights["direct"][:, 1], abs=0.05)
-    targets = Targets(shard.rows, returns(shard, best, fitting.FROM_BEST.trace))
+    assert found.weights["direct"][:, 1] == pytest.approx(teacher.weights["direct"][:, 1], abs=0.05)
+    rows, values = Targets(shard.rows, returns(shard, None))
+    assert loss_of(Network(found.weights, {}), Targets(rows, values)) < loss_of(teacher, Targets(rows[:, :2], values))
+
+
+def test_a_fit_goes_gently_on_from_the_best_network_towards_what_it_foresees(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "BATCH", 32)
+    shard = some_shard()
+    best = constant_network(inputs=3)
+    found = fit([shard], best, None, 1, lambda epoch, loss: None)
+    targets = Targets(shard.rows, returns(shard, best))
+    assert found.epochs <= fitting.FROM_BEST.epochs
     assert loss_of(Network(found.weights, {}), targets) < loss_of(best, targets)
 
 
@@ -131,22 +141,28 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
         raise KeyboardInterrupt
 
     def run(name: str) -> Path:
-        Run("manitoba", tmp_path / name, tmp_path / name, 1).train(generations=2, games=2)
+        Run("manitoba", tmp_path / name, tmp_path / name, 1).train(generations=3, games=2)
         return tmp_path / name
 
+    monkeypatch.setattr(fitting, "HELD_OUT", 2)
     monkeypatch.setattr(gate, "gain_of", gain_of_small_blends)
     monkeypatch.setattr(gate, "hold", stopped)
     with pytest.raises(KeyboardInterrupt):
         run("twice")
     monkeypatch.setattr(gate, "hold", opened)
     once, twice = run("once"), run("twice")
-    for file in ("network-00.npz", "network-01.npz"):
+    for file in ("network-00.npz", "network-01.npz", "network-02.npz"):
         assert (once / file).read_bytes() == (twice / file).read_bytes(), file
     whats = [json.loads(line)["what"] for line in (once / "log.jsonl").read_text().splitlines()]
-    assert whats == ["games", "fit", "tuning", "gate", "games", "fit", "gate", "shipped"], "the blend stays"
-    assert (once / "manitoba.npz").read_bytes() == (once / "network-01.npz").read_bytes()
+    assert whats == ["games", "fit", "tuning", "gate", *2 * ["games", "fit", "gate"], "shipped"], "the blend stays"
+    assert (once / "manitoba.npz").read_bytes() == (once / "network-02.npz").read_bytes()
     with (once / "manitoba.npz").open("rb") as shipped:
-        assert load(shipped, "manitoba.npz").card["blend"] == 0.3
+        card = load(shipped, "manitoba.npz").card
+    assert card["blend"] == 0.3
+    assert card["games"] == 6
+    (once / "games-000000.npz").unlink()
+    (once / "network-02.npz").unlink()
+    assert (run("once") / "network-02.npz").exists(), "it needs only the games of the last two generations"
 
 
 def test_a_run_begins_with_the_network_that_is_there_or_with_its_teacher(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ class State:
         return self.variant.view(self, seat)
 
     def described(self) -> list[Fact]:
-        """Return the facts that make up the game's own part of the position."""
+        """Return the facts that make up the game's own part of the position; all states of a class have the same."""
         raise NotImplementedError
 
     def position(self, with_dice: bool = True) -> dict[str, Any]:

@@ -150,7 +150,9 @@ class Moment:
         return self.decided().variant.redact(self.story(), seat, self.task.start, dice)
 
     def __deepcopy__(self, memo: object) -> Moment:
-        self.shared = True
+        known = self.known()
+        if known is not None:
+            known.shared = True
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -186,22 +186,20 @@ class Wendake(State):
         """W1.2 Return the two pairs of tracks."""
         return PAIRS[self.pairing]
 
-    def lower(self, tracks: list[int]) -> int:
-        """W16.3 Add up the lower track of each pair."""
+    def lower(self, tracks: list[int], first: int = 0) -> int:
+        """W16.3 Add up the lower track of each pair; the tracks begin at a place of the list."""
         lower = 0
         for one, other in PAIRS[self.pairing]:
-            lower += min(tracks[one], tracks[other])
+            lower += min(tracks[first + one], tracks[first + other])
         return lower
 
     def scores(self) -> list[int]:
         """W16.3 Return the scores so far, without turtle tiles, which are hidden until the end."""
         worth = self.components.swap_points
-        (a, b), (c, d) = PAIRS[self.pairing]
         found: list[int] = []
         for seat in range(self.players):
             village = self.villages[seat]
-            lower = min(village[TRACK + a], village[TRACK + b]) + min(village[TRACK + c], village[TRACK + d])
-            found.append(lower + worth * village[SWAPS])
+            found.append(self.lower(village, TRACK) + worth * village[SWAPS])
         return found
 
     def injure(self, seat: int, native: int) -> None:

@@ -2,7 +2,7 @@
 
     python -m birchbark.lab.training manitoba
 
-Each generation adds games of the best network so far to all earlier ones, fits a new network to them from scratch, and
-keeps it only if it beats the best one. Everything is kept in a folder, so that training goes on where it was stopped,
-and every seed is fixed.
+In each generation the best network so far plays games, and goes on learning from the newest ones; what comes of it is
+kept only if it beats the best one. Everything is kept in a folder, so that training goes on where it was stopped, and
+every seed is fixed.
 """

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from birchbark.bots.network import MEMBERS, POINTS_SCALE, Array, Network, shapes, sigmoid
 from birchbark.lab.training.selfplay import Shard
 
+LAMBDA: Final = 0.97
+"""How much the rest of the game counts at each decision against what the best network so far foresees."""
 HELD_OUT: Final = 10
 """One of so many games is held out."""
 BATCH: Final = 2048
@@ -23,22 +25,20 @@ Weights = dict[str, Array]
 
 
 class Schedule(NamedTuple):
-    """How many epochs there are at most, the rates of learning, and how much is made of what is foreseen."""
+    """How many epochs there are at most, and the rate of learning in the first and in the last."""
 
     epochs: int
     rate: float
     last_rate: float
-    decay: float
-    """Of the weights."""
-    trace: float
-    """λ: how much the rest of the game counts at each decision against what the best network so far foresees."""
+    weight_decay: float
 
     def rate_in(self, epoch: int) -> float:
         return self.rate + (self.last_rate - self.rate) * (epoch - 1) / (self.epochs - 1)
 
 
-FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, decay=3.0, trace=0.995)
-FROM_BEST: Final = Schedule(2, 1e-4, 2e-5, decay=1.0, trace=0.97)
+FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, weight_decay=3.0)
+FROM_TEACHER: Final = Schedule(8, 1e-4, 1e-5, weight_decay=1.0)
+FROM_BEST: Final = Schedule(2, 1e-4, 2e-5, weight_decay=1.0)
 
 
 class Targets(NamedTuple):
@@ -61,7 +61,7 @@ def chunks(many: int, size: int) -> Iterator[slice]:
     return (slice(first, first + size) for first in range(0, many, size))
 
 
-def returns(shard: Shard, network: Network | None, trace: float) -> Array:
+def returns(shard: Shard, network: Network | None) -> Array:
     """Return the λ-returns of all rows, or the results themselves if there is no network to foresee them."""
     results = scaled(shard.results)
     ends = np.cumsum(shard.lengths)
@@ -71,7 +71,7 @@ def returns(shard: Shard, network: Network | None, trace: float) -> Array:
     expected = foreseen(network, shard.rows)
     for first, end in zip(ends - shard.lengths, ends, strict=True):
         for row in range(end - 2, first - 1, -1):
-            found[row] = (1 - trace) * expected[row + 1] + trace * found[row + 1]
+            found[row] = (1 - LAMBDA) * expected[row + 1] + LAMBDA * found[row + 1]
     return found
 
 
@@ -81,9 +81,8 @@ def scaled(results: Array) -> Array:
 
 
 def foreseen(network: Network, rows: NDArray[np.float16]) -> Array:
-    """Return the heads of a network, which may know only the first inputs, for many rows; the second as a chance."""
-    known = rows[:, : network.weights["first"].shape[1]]
-    found = np.concatenate([network.outputs(known[part].astype(np.float32)) for part in chunks(len(rows), CHUNK)])
+    """Return the heads of a network for many rows, the second as a chance."""
+    found = np.concatenate([network.outputs(rows[part].astype(np.float32)) for part in chunks(len(rows), CHUNK)])
     found[:, 1] = sigmoid(found[:, 1])
     return found
 
@@ -98,23 +97,26 @@ def held_out(shard: Shard) -> NDArray[np.bool_]:
     return np.repeat(shard.games % HELD_OUT == 0, shard.lengths)
 
 
-def fit(shards: list[Shard], best: Network | None, seed: int, told: Callable[[int, float], None]) -> Fit:
-    """Fit a network to games: gently on from the best so far, or from scratch.
+def fit(
+    shards: list[Shard], best: Network | None, teacher: Network | None, seed: int, told: Callable[[int, float], None]
+) -> Fit:
+    """Fit a network to games: gently on from the best so far, or else on from its teacher, or from scratch.
 
     The best network also foresees how the games end; `told` hears the loss on the held-out games after each epoch.
     """
-    schedule = FROM_BEST if best else FROM_SCRATCH
+    schedule = FROM_BEST if best else FROM_TEACHER if teacher else FROM_SCRATCH
+    beginning = best or teacher
     rows = np.concatenate([shard.rows for shard in shards])
-    values = np.concatenate([returns(shard, best, schedule.trace) for shard in shards])
+    values = np.concatenate([returns(shard, best) for shard in shards])
     apart = np.concatenate([held_out(shard) for shard in shards])
-    members = len(best.weights["bias"]) if best else MEMBERS
+    members = len(beginning.weights["bias"]) if beginning else MEMBERS
     trainer = Trainer(Targets(rows[~apart], values[~apart]), np.random.default_rng(seed), members)
     unseen = Targets(rows[apart], values[apart])
-    if best:
-        trainer.begin_with(best.weights)
+    if beginning:
+        trainer.begin_with(beginning.weights)
     found = Fit(trainer.folded(), 0, inf)
     for epoch in range(1, schedule.epochs + 1):
-        trainer.run_epoch(schedule.rate_in(epoch), schedule.decay)
+        trainer.run_epoch(schedule.rate_in(epoch), schedule.weight_decay)
         loss = loss_of(Network(trainer.folded(), {}), unseen)
         told(epoch, loss)
         if loss < found.loss:

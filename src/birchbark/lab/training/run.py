@@ -66,7 +66,7 @@ class Run:
 
     def play(self, generation: int, games: int, best: Contender) -> None:
         """Play the games of a generation, a shard at a time."""
-        for first in range(generation * games, (generation + 1) * games, GAMES_IN_SHARD):
+        for first in shards_of(generation, games):
             path = self.shard(first)
             if path.exists():
                 continue
@@ -85,19 +85,20 @@ class Run:
         return self.folder / f"games-{first:06}.npz"
 
     def fit(self, generation: int, games: int, best: Contender) -> Contender:
-        """Fit a network to games: to the newest ones, on from the best network, or to all of them, from scratch."""
+        """Fit a network, on from the best one to the newest games, or else from its teacher or from scratch to all."""
         path = self.folder / f"network-{generation:02}.npz"
         if not path.exists():
             began = time.perf_counter()
             network = self.network_of(best)
-            first = (generation + 1 - NEWEST) * games if network else 0
-            paths = [each for each in sorted(self.folder.glob("games-*.npz")) if each >= self.shard(max(0, first))]
-            shards = [load_shard(each) for each in paths]
-            found = fit(shards, network, generation, self.tell)
-            seen = sum(len(set(shard.games.tolist())) for shard in shards)
+            own = network if network and network.inputs is self.trained.inputs else None
+            oldest = max(0, generation + 1 - NEWEST) if own else 0
+            numbers = [first for each in range(oldest, generation + 1) for first in shards_of(each, games)]
+            shards = [load_shard(self.shard(first)) for first in numbers]
+            found = fit(shards, own, network, generation, self.tell)
+            seen = own.card.get("games", 0) + games if own else (generation + 1) * games
             card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
-            if network:
-                card["blend"] = network.card.get("blend", 0.0)
+            if own:
+                card["blend"] = own.card.get("blend", 0.0)
             save(Network(found.weights, card), path)
             self.log("fit", began, generation=generation, games=seen, epochs=found.epochs, loss=found.loss)
         return player(path)
@@ -182,6 +183,11 @@ class Run:
         self.console.print(entry)
         with (self.folder / "log.jsonl").open("a") as file:
             file.write(json.dumps(entry) + "\n")
+
+
+def shards_of(generation: int, games: int) -> range:
+    """Return the first game of each shard of a generation."""
+    return range(generation * games, (generation + 1) * games, GAMES_IN_SHARD)
 
 
 def player(network: Path) -> Contender:

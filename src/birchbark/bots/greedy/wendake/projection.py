@@ -46,11 +46,11 @@ def projected(
             offers = (price, gap, price + 1 / rate_high, limit - high + share * rate_high)
     if budget <= 0:
         return value
-    value = spend(budget, value, offers, others)
+    value = with_points_bought(budget, value, offers, others)
     return value + weights.EVENLY * (evenly - value)
 
 
-def spend(budget: float, value: float, one: Offers, other: Offers) -> float:
+def with_points_bought(budget: float, value: float, one: Offers, other: Offers) -> float:
     """Return the value after the budget has bought the cheapest points of two pairs."""
     price, many, next_price, next_many = one
     other_price, other_many, other_next_price, other_next_many = other

@@ -183,7 +183,10 @@ class Solitaire(Wendake):
 
     def objective_points(self, side: int) -> int:
         """S5.1 Return the points for a met objective; S6.10 on the extreme level a penalty for a missed one."""
-        return self.ghost.worth[self.difficulty] if self.met(side) else -self.penalty
+        return self.points_by(side, self.count_for(side))
+
+    def points_by(self, side: int, count: int) -> int:
+        return self.ghost.worth[self.difficulty] if self.met_by(side, count) else -self.penalty
 
     def counts(self) -> list[int]:
         """S5.2 Return the current counts of the objectives in play."""
@@ -196,7 +199,7 @@ class Solitaire(Wendake):
         """S5.1 Add the points of the objectives, as things stand, to the base game's."""
         score = super().scores()[PLAYER]
         for slot, side in enumerate(self.cards):
-            score += self.ghost.worth[self.difficulty] if self.met_by(side, counts[slot]) else -self.penalty
+            score += self.points_by(side, counts[slot])
         return [score]
 
     def rival_scores(self, seat: int) -> list[int]:
