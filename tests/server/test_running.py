@@ -194,6 +194,7 @@ def test_a_server_keeps_to_one_core_and_its_bots_do_not(servers: Forker, databas
         assert all(cores == one for cores in cores_of(server.pid))
         assert any(cores == every for child in descendants(server.pid) for cores in cores_of(child))
     server.kill()
+    server.wait_gone()
     other = servers.start(database, one_core=False)
     assert all(cores == every for cores in cores_of(other.pid))
     other.kill()
