@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ from birchbark.engine.dice import Dice
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import fitting, gate
 from birchbark.lab.training.confirm import confirm
-from birchbark.lab.training.fitting import LAMBDA, Targets, Trainer, fit, foreseen, loss_of, returns, scaled
+from birchbark.lab.training.fitting import LAMBDA, Fit, Targets, Trainer, fit, foreseen, loss_of, returns, scaled
 from birchbark.lab.training.gate import Verdict, decided
 from birchbark.lab.training.run import Run, save
 from birchbark.lab.training.selfplay import Shard, Task, joined, load_shard, play_game
@@ -160,9 +161,27 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
         card = load(shipped, "manitoba.npz").card
     assert card["blend"] == 0.3
     assert card["games"] == 6
-    (once / "games-000000.npz").unlink()
-    (once / "network-02.npz").unlink()
-    assert (run("once") / "network-02.npz").exists(), "it needs only the games of the last two generations"
+
+
+@pytest.mark.slow
+def test_a_network_goes_on_with_the_games_of_the_last_two_generations(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned: list[set[int]] = []
+
+    def noted(shards: list[Shard], best: Network | None, *others: Any) -> Fit:
+        learned.append({game for shard in shards for game in shard.games.tolist()})
+        return fit(shards, best, *others)
+
+    def opened(*match: object) -> Verdict:
+        return Verdict(True, 10, 0.1)
+
+    monkeypatch.setattr(fitting, "HELD_OUT", 2)
+    monkeypatch.setattr(gate, "gain_of", gain_of_small_blends)
+    monkeypatch.setattr(gate, "hold", opened)
+    monkeypatch.setattr("birchbark.lab.training.run.fit", noted)
+    Run("manitoba", tmp_path, tmp_path, 1).train(generations=3, games=2)
+    assert learned == [{0, 1}, {0, 1, 2, 3}, {2, 3, 4, 5}]
 
 
 def test_a_run_begins_with_the_network_that_is_there_or_with_its_teacher(tmp_path: Path) -> None:

@@ -110,6 +110,10 @@ def marks(many: int) -> list[bytes]:
     return [one_of(number, many) for number in range(many + 1)]
 
 
+SEATS: Final = [marks(players) for players in range(MOST_SEATS + 1)]
+"""The marks of a seat, by the number of players."""
+
+
 def bits(found: int, many: int) -> bytes:
     """Return the lowest bits of a set."""
     if found == 0:

@@ -11,6 +11,7 @@ from birchbark.envs.observations import (
     MOST_SEATS,
     NO_STEPS,
     ONE,
+    SEATS,
     WIDTH,
     ZEROS,
     Counts,
@@ -49,8 +50,6 @@ MOST_SCORE_TILES: Final = 4
 EVENT_SIZE: Final = len(EVENTS) + len(GOODS)
 SCORE_TILE_SIZE: Final = 1 + len(SECTORS)
 
-SEATS: Final = [marks(players) for players in range(MOST_SEATS + 1)]
-"""The marks of a seat, by the number of players."""
 DECISIONS: Final = marks(KINDS_COUNT)
 VALUES: Final = subsets(VALUE_BITS)
 OWN_STEPS: Final = StepCounts(MOST_OWN_STEPS, KINDS_COUNT)

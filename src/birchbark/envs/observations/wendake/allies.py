@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import CLOCKWISE, MOST_SEATS, WIDTH, ZEROS, Part, Scale, Watched, bits, marks, one_of
-from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, SEATS, whose
+from birchbark.envs.observations import (
+    CLOCKWISE,
+    MOST_SEATS,
+    SEATS,
+    WIDTH,
+    ZEROS,
+    Part,
+    Scale,
+    Watched,
+    bits,
+    marks,
+    one_of,
+)
+from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake.allies import steps
 from birchbark.games.wendake.allies.component_values import AlliesComponentValues

@@ -9,6 +9,7 @@ from birchbark.envs.observations import (
     KIND_BITS,
     MOST_SEATS,
     NO_STEPS,
+    SEATS,
     WIDTH,
     ZEROS,
     Bits,
@@ -49,8 +50,6 @@ MOST_AMOUNT: Final = 15
 MOST_STACKED: Final = 30
 MOST_TURTLES: Final = 4
 
-SEATS: Final = [marks(players) for players in range(MOST_SEATS + 1)]
-"""The marks of a seat, by the number of players."""
 DECISIONS: Final = marks(KINDS_COUNT)
 YEARS: Final = marks(MOST_YEARS)
 PAIRING: Final = marks(len(PAIRINGS))
