@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import inputs_of
-from birchbark.bots.judges import NetworkJudge, network_for
+from birchbark.bots.judges import WIN, NetworkJudge, network_for, share_of_win
 from birchbark.bots.network import MEMBERS, Array, BadNetwork, Network, fingerprint, load, shapes, shipped, shipped_file
 from birchbark.bots.search.thinking import Question
 from birchbark.engine.components import Components
@@ -128,6 +129,22 @@ def test_a_judge_blends_the_network_with_the_evaluation() -> None:
     evaluate = evaluation_of("manitoba")
     for state, one, two in zip(states, alone, blended, strict=True):
         assert two == pytest.approx(0.75 * one + 0.25 * evaluate(state, 0), rel=1e-3)
+
+
+def test_a_judge_counts_the_own_score_beside_the_lead_as_the_card_says() -> None:
+    network = some_network()
+    state = position("manitoba", 2, {}, 40)
+    margin, win, score = (
+        float(each[0]) for each in network.judge(np.array([network.inputs.row(state, 0)], np.float32))
+    )
+    network.card["score_share"] = 0.25
+    judge = NetworkJudge(network)
+    assert judge([Question([state], 0)])[0] == [pytest.approx(0.75 * margin + 0.25 * score + WIN * win, abs=2e-3)]
+    ended = position("manitoba", 2, {}, 0)
+    ended.play_out(random.Random(1).random)
+    mine, other = ended.scores()
+    won = WIN * share_of_win(ended, 0)
+    assert judge([Question([ended], 0)])[0] == [pytest.approx(0.75 * (mine - other) + 0.25 * mine + won)]
 
 
 def test_a_network_is_not_used_with_other_component_figures(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from birchbark.lab.training import fitting, gate
 from birchbark.lab.training.confirm import confirm
 from birchbark.lab.training.fitting import LAMBDA, Fit, Targets, Trainer, fit, foreseen, loss_of, returns, scaled
 from birchbark.lab.training.gate import Verdict, decided
-from birchbark.lab.training.run import Run, save
+from birchbark.lab.training.run import SCORE_SHARE, Run, save
 from birchbark.lab.training.selfplay import Shard, Task, joined, load_shard, play_game
 from birchbark.lab.training.ways import component_fingerprints, draw_setup, trained_ways
 
@@ -160,6 +160,7 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
     with (once / "manitoba.npz").open("rb") as shipped:
         card = load(shipped, "manitoba.npz").card
     assert card["blend"] == 0.3
+    assert card["score_share"] == SCORE_SHARE, "what it plays for stays, too"
     assert card["games"] == 6
 
 

@@ -16,7 +16,7 @@ from birchbark.bots.search.thinking import Judge, Question
 from birchbark.engine.state import State
 
 WIN = 10.0
-"""How many points of margin a sure win is worth."""
+"""How many points a sure win is worth."""
 DECIMALS = 3
 """Positions that differ by less are equally good: the last digits depend on the machine and on what else is judged."""
 
@@ -31,7 +31,7 @@ class Outlook(NamedTuple):
     """How a game is expected to end for a seat."""
 
     worth: float
-    """How good the position is, in points: the expected lead over the best rival, plus a bonus for a likely win."""
+    """How good the position is, in points: lead and score as they are expected, plus a bonus for a likely win."""
     win: float | None
     """The chance to win, or None if no network is trained for this way to play."""
     score: float | None
@@ -45,6 +45,8 @@ class NetworkJudge:
         self.network = network
         self.inputs = network.inputs
         self.blend = float(network.card.get("blend", 0))
+        self.score_share = float(network.card.get("score_share", 0))
+        """How much the own score counts against the lead over the best rival, from 0 to 1."""
         self.pack = Struct(f"{self.inputs.size}f").pack
 
     def __call__(self, questions: Sequence[Question]) -> list[list[float]]:
@@ -67,7 +69,8 @@ class NetworkJudge:
         packed = np.frombuffer(b"".join([self.pack(*row) for row in rows]), np.float32).reshape(len(rows), -1)
         found = self.network.judge(packed)
         evaluation = packed[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
-        worth = ((1 - self.blend) * (found.margin + WIN * found.win) + self.blend * evaluation).round(DECIMALS)
+        points = (1 - self.score_share) * found.margin + self.score_share * found.score
+        worth = ((1 - self.blend) * (points + WIN * found.win) + self.blend * evaluation).round(DECIMALS)
         return list(map(Outlook, worth.tolist(), found.win.tolist(), found.score.tolist()))
 
     def with_results(self, judged: Iterator[Outlook], states: Sequence[State], seat: int) -> list[Outlook]:
@@ -76,7 +79,8 @@ class NetworkJudge:
 
     def ended(self, state: State, seat: int) -> Outlook:
         win, score = share_of_win(state, seat), state.scores()[seat]
-        worth = (1 - self.blend) * (lead(state, seat) + WIN * win) + self.blend * score
+        points = (1 - self.score_share) * lead(state, seat) + self.score_share * score
+        worth = (1 - self.blend) * (points + WIN * win) + self.blend * score
         return Outlook(worth, win, score)
 
 

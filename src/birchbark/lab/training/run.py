@@ -31,6 +31,8 @@ NEWEST: Final = 2
 """A network that is there already goes on with the games of so many generations."""
 BLENDS: Final = (0.0, 0.15, 0.3)
 """How much the evaluation may count beside a network."""
+SCORE_SHARE: Final = 0.25
+"""How much the own score counts against the lead in what the first network of a way plays for."""
 
 
 class Run:
@@ -97,6 +99,7 @@ class Run:
             found = fit(shards, own, network, generation, self.tell)
             seen = own.card.get("games", 0) + games if own else (generation + 1) * games
             card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
+            card["score_share"] = network.card.get("score_share", 0.0) if network else SCORE_SHARE
             if own:
                 card["blend"] = own.card.get("blend", 0.0)
             save(Network(found.weights, card), path)
