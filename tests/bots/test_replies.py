@@ -60,7 +60,7 @@ def test_in_further_rounds_the_seat_plays_too(rounds: int, deciding: list[int]) 
     assert [seat for seat, _ in groupby(seats)] == deciding and end.seat == 0
 
 
-def test_alone_a_round_is_a_turn_of_the_seat() -> None:
+def test_alone_the_seat_plays_on_by_itself_in_each_round() -> None:
     state = position("wendake", 1, {}, 20)
     judge = EvaluationJudge(evaluation_of("wendake"))
     ends = [after_replies(judge, state, 0, Dice.seeded(1), rounds=rounds).digest() for rounds in range(4)]

@@ -13,6 +13,8 @@ REPLY: Final = Size(width=1, positions=60)
 """How far those who reply look ahead."""
 LONGEST: Final = 20
 """How many turns, or parts of turns between chances, are played on at most in each round."""
+ROUND_ALONE: Final = 3
+"""How many of them are a round where nobody replies."""
 
 
 def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: int = 1, rounds: int = 1) -> State:
@@ -22,13 +24,12 @@ def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: in
 def replies(state: State, seat: int, dice: Dice, choices: int = 1, rounds: int = 1) -> Thinking[State]:
     """Play on until the seat has got its turn again so many times after somebody else has decided.
 
-    Everybody plays by what they know, and chooses among so many of the best turns that they find. Where nobody replies,
-    a round is a turn, or a part of one between chances.
+    Everybody plays by what they know, and chooses among so many of the best turns that they find.
     """
     at, dice = state.copy(), dice.copy()
     alone = len(state.scores()) == 1
     replied = False
-    for _ in range(rounds if alone else LONGEST * rounds):
+    for _ in range(rounds * (ROUND_ALONE if alone else LONGEST)):
         if replied and at.seat == seat:
             rounds -= 1
             replied = False
