@@ -9,8 +9,9 @@ import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
-from birchbark.bots.search.replies import after_replies
-from birchbark.bots.search.thinking import Question
+from birchbark.bots.search import Search
+from birchbark.bots.search.replies import REPLY, after_replies, follow
+from birchbark.bots.search.thinking import Question, think
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 from tests.bots.positions import position
@@ -60,8 +61,14 @@ def test_in_further_rounds_the_seat_plays_too(rounds: int, deciding: list[int]) 
     assert [seat for seat, _ in groupby(seats)] == deciding and end.seat == 0
 
 
-def test_alone_the_seat_plays_on_by_itself_in_each_round() -> None:
-    state = position("wendake", 1, {}, 20)
+def test_alone_a_round_is_three_turns_or_parts_of_turns_of_the_seat() -> None:
+    state, dice = position("wendake", 1, {}, 20), Dice.seeded(1)
     judge = EvaluationJudge(evaluation_of("wendake"))
-    ends = [after_replies(judge, state, 0, Dice.seeded(1), rounds=rounds).digest() for rounds in range(4)]
-    assert ends[0] == state.digest() and len(set(ends)) == 4
+    ends = [after_replies(judge, state, 0, dice, rounds=rounds).digest() for rounds in range(3)]
+    at = state.copy()
+    assert ends[0] == at.digest()
+    for end in ends[1:]:
+        for _ in range(3):
+            known = at.determinize(0, dice.copy())
+            follow(at, think(judge, Search(REPLY, known, [dice.copy()]).run())[0])
+        assert at.digest() == end

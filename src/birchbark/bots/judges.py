@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from struct import Struct
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
 from birchbark.bots.greedy import Evaluation
 from birchbark.bots.greedy.evaluations import evaluation_of, lead
 from birchbark.bots.inputs import inputs_of
-from birchbark.bots.network import Network, inputs_named, shipped
+from birchbark.bots.network import Array, Network, inputs_named, shipped
 from birchbark.bots.search.thinking import Judge, Question
 from birchbark.engine.state import State
+
+Numbers = TypeVar("Numbers", float, Array)
 
 WIN = 10.0
 """How many points a sure win is worth."""
@@ -69,9 +71,13 @@ class NetworkJudge:
         packed = np.frombuffer(b"".join([self.pack(*row) for row in rows]), np.float32).reshape(len(rows), -1)
         found = self.network.judge(packed)
         evaluation = packed[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
-        points = (1 - self.score_share) * found.margin + self.score_share * found.score
-        worth = ((1 - self.blend) * (points + WIN * found.win) + self.blend * evaluation).round(DECIMALS)
+        worth = self.worth(found.margin, found.win, found.score, evaluation).round(DECIMALS)
         return list(map(Outlook, worth.tolist(), found.win.tolist(), found.score.tolist()))
+
+    def worth(self, margin: Numbers, win: Numbers, score: Numbers, evaluation: Numbers) -> Numbers:
+        points = (1 - self.score_share) * margin + self.score_share * score
+        found: Numbers = (1 - self.blend) * (points + WIN * win) + self.blend * evaluation
+        return found
 
     def with_results(self, judged: Iterator[Outlook], states: Sequence[State], seat: int) -> list[Outlook]:
         """Return the outlook of each state: its result if the game is over, and else the next that was judged."""
@@ -79,9 +85,7 @@ class NetworkJudge:
 
     def ended(self, state: State, seat: int) -> Outlook:
         win, score = share_of_win(state, seat), state.scores()[seat]
-        points = (1 - self.score_share) * lead(state, seat) + self.score_share * score
-        worth = (1 - self.blend) * (points + WIN * win) + self.blend * score
-        return Outlook(worth, win, score)
+        return Outlook(self.worth(lead(state, seat), win, score, score), win, score)
 
 
 class EvaluationJudge:
