@@ -11,6 +11,7 @@ from birchbark.bots.beam import Beam
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
+from birchbark.bots.lookahead import WHOLE_TURNS, Lookahead
 from birchbark.bots.search import Line, Size
 from birchbark.bots.search.thinking import Question
 from birchbark.bots.series import play_out
@@ -115,6 +116,29 @@ def test_a_search_visits_hardly_more_positions_than_it_may() -> None:
     state = position("manitoba", 2, {}, 60, "take")
     Beam(count, Size(50, 200), Dice.seeded(1)).choose(state)
     assert 100 < visited < 800
+
+
+def test_whole_turns_are_compared_where_they_are_over() -> None:
+    state = position("wendake", 2, {}, 60, "turn")
+    evaluation = EvaluationJudge(evaluation_of("wendake"))
+    last: list[State] = []
+
+    def judge(questions: Sequence[Question]) -> list[list[float]]:
+        last[:] = [end for question in questions for end in question.states]
+        return evaluation(questions)
+
+    lines = beam("wendake").lines(state)
+    assert any(cut_off(state, line) for line in lines[:8])
+    Lookahead(judge, PLANS, (WHOLE_TURNS,), Dice.seeded(1)).lines(state)
+    assert all(end.over or end.seat != state.seat for end in last)
+
+
+def cut_off(state: State, line: Line) -> bool:
+    """Return whether a line ends in the middle of a turn."""
+    at = state.copy()
+    for move in line.moves:
+        at.play(move)
+    return not at.over and at.seat == state.seat
 
 
 def rungs(game: str, players: int) -> list[Bot]:

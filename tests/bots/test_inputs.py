@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isfinite
 
 import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import Inputs, inputs_of
+from birchbark.bots.search import Search, Size
+from birchbark.bots.search.thinking import Question, think
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game
 from birchbark.games import installed
 from birchbark.games.manitoba.state import Manitoba
+from birchbark.games.wendake.state import Wendake
+from birchbark.games.wendake.village import HOME
 from birchbark.testing import cases
 from tests.bots.positions import position
 
@@ -49,6 +54,39 @@ def test_a_row_does_not_depend_on_what_the_seat_cannot_know(
         for seat in range(players):
             one, two = (state.determinize(seat, Dice.seeded(seed)) for seed in (1, 2))
             assert inputs.row(one, seat) == inputs.row(two, seat)
+
+
+@pytest.mark.parametrize(("inputs", "players", "options"), SETUPS)
+@pytest.mark.parametrize("decisions", [20, 90])
+def test_the_positions_of_a_search_have_the_same_rows_together_as_one_by_one(
+    inputs: Inputs, players: int, options: dict[str, object], decisions: int
+) -> None:
+    asked = 0
+
+    def judge(questions: Sequence[Question]) -> list[list[float]]:
+        nonlocal asked
+        for states, seat in questions:
+            going = [state for state in states if not state.over]
+            assert inputs.rows(going, seat) == [inputs.row(state, seat) for state in going]
+            asked += len(going)
+        return [[float(number % 7) for number in range(len(states))] for states, _ in questions]
+
+    state = position(inputs.game, players, options, decisions)
+    think(judge, Search(Size(4, 150), state, [Dice.seeded(seed) for seed in (1, 2)]).run())
+    assert asked
+
+
+def test_a_row_notices_what_a_seat_does_to_its_rivals() -> None:
+    """An attack on the only rival's guard changes what the network sees of that rival."""
+    inputs = next(inputs for _, inputs in WITH_INPUTS if inputs.name == "wendake")
+    state = position("wendake", 2, {}, 40)
+    assert isinstance(state, Wendake)
+    attacked = state.copy()
+    home = attacked.villages[1][HOME]
+    attacked.guards[1][home] -= 1
+    at = inputs.place_of("strongest rival")
+    one, other = inputs.rows([state, attacked], 0)
+    assert one[at:] != other[at:]
 
 
 @pytest.mark.parametrize(("game", "inputs"), WITH_INPUTS, ids=[inputs.name for _, inputs in WITH_INPUTS])

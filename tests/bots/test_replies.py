@@ -61,6 +61,22 @@ def test_in_further_rounds_the_seat_plays_too(rounds: int, deciding: list[int]) 
     assert [seat for seat, _ in groupby(seats)] == deciding and end.seat == 0
 
 
+def test_no_rounds_are_the_rest_of_the_turn() -> None:
+    """After an exchange of Wendake a card is turned over, which ends a line, and the same player goes on trading."""
+    judge = EvaluationJudge(evaluation_of("wendake"))
+    state = position("wendake", 2, {}, 60, "buy")
+    seats: list[int] = []
+
+    def noting(questions: Sequence[Question]) -> list[list[float]]:
+        seats.extend(question.seat for question in questions)
+        return judge(questions)
+
+    end = after_replies(noting, state, state.seat, Dice.seeded(1), rounds=0)
+    assert set(seats) == {state.seat} and end.seat == 1 - state.seat
+    again = after_replies(judge, end, state.seat, Dice.seeded(1), rounds=0)
+    assert again.digest() == end.digest(), "a turn that is over has no rest"
+
+
 def test_alone_a_round_is_three_turns_or_parts_of_turns_of_the_seat() -> None:
     state, dice = position("wendake", 1, {}, 20), Dice.seeded(1)
     judge = EvaluationJudge(evaluation_of("wendake"))

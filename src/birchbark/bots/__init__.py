@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from birchbark.bots.beam import Beam
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy import Greedy
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.greedy.novice import Novice
 from birchbark.bots.judges import ShippedJudge, has_network, network_for
-from birchbark.bots.lookahead import Comparison, Lookahead
+from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead
 from birchbark.bots.random_bot import RandomBot
 from birchbark.bots.search import Size
 from birchbark.engine.dice import Dice
@@ -57,17 +56,17 @@ WITHOUT_NETWORK = "greedy"
 """The strongest bot that needs no network; the others judge like it where none is trained."""
 
 
-def looking_ahead(comparison: Comparison) -> Callable[[str, Dice], Bot]:
-    return lambda game, dice: Lookahead(ShippedJudge(game), PLANS, comparison, dice)
+def looking_ahead(*comparisons: Comparison) -> Callable[[str, Dice], Bot]:
+    return lambda game, dice: Lookahead(ShippedJudge(game), PLANS, (WHOLE_TURNS, *comparisons), dice)
 
 
 BOTS: Mapping[str, BotInfo] = {
     "random": BotInfo(0, lambda game, dice: RandomBot(dice)),
     "novice": BotInfo(1, lambda game, dice: Novice(evaluation_of(game), dice)),
     "greedy": BotInfo(2, lambda game, dice: Greedy(evaluation_of(game), dice)),
-    "strong": BotInfo(3, lambda game, dice: Beam(ShippedJudge(game), PLANS, dice), has_network),
-    "expert": BotInfo(4, looking_ahead(Comparison(candidates=3, rounds=1, positions=400)), has_network),
-    "master": BotInfo(5, looking_ahead(Comparison(candidates=4, rounds=2, positions=2000)), has_network),
+    "strong": BotInfo(3, looking_ahead(), has_network),
+    "expert": BotInfo(4, looking_ahead(Comparison(candidates=3, rounds=1, deals=12, positions=400)), has_network),
+    "master": BotInfo(5, looking_ahead(Comparison(candidates=4, rounds=2, deals=12, positions=2000)), has_network),
 }
 
 

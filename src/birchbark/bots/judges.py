@@ -52,17 +52,18 @@ class NetworkJudge:
         self.pack = Struct(f"{self.inputs.size}f").pack
 
     def __call__(self, questions: Sequence[Question]) -> list[list[float]]:
-        """Judge the states of each turn, in which the rivals are all the same."""
         rows: list[list[float]] = []
         for states, seat in questions:
-            rivals = self.inputs.rivals(states[0], seat)
-            rows += [self.inputs.row(state, seat, rivals) for state in states if not state.over]
+            rows += self.rows(states, seat)
         judged = iter(self.judged(rows))
         return [[each.worth for each in self.with_results(judged, states, seat)] for states, seat in questions]
 
     def outlooks(self, states: Sequence[State], seat: int) -> list[Outlook]:
-        judged = self.judged([self.inputs.row(state, seat) for state in states if not state.over])
-        return self.with_results(iter(judged), states, seat)
+        return self.with_results(iter(self.judged(self.rows(states, seat))), states, seat)
+
+    def rows(self, states: Sequence[State], seat: int) -> list[list[float]]:
+        """Return the inputs of the states in which the game is not over."""
+        return self.inputs.rows([state for state in states if not state.over], seat)
 
     def judged(self, rows: list[list[float]]) -> list[Outlook]:
         """Return what the network expects for each row."""

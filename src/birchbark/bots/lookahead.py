@@ -1,4 +1,4 @@
-"""Compares the best turns by how the others reply to them, over several deals of what is unknown."""
+"""Compares the best lines by how the turn goes on and how the others reply, over several deals of what is unknown."""
 
 from __future__ import annotations
 
@@ -13,40 +13,51 @@ from birchbark.bots.search.thinking import Judge, Question, Thinking, side_by_si
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
-MOST_DEALS: Final = 12
-
 
 class Comparison(NamedTuple):
-    """How many turns are compared, how far they are played on, and after how many positions no deal is added."""
+    """How many turns are compared, over how many rounds, and in how many deals: no more than positions allow."""
 
     candidates: int
     rounds: int
-    positions: int
+    """How far the turns are played on; no rounds are only the rest of the turn."""
+    deals: int
+    positions: int = 0
+    """After so many positions no deal is added, if it is not 0."""
+
+
+WHOLE_TURNS: Final = Comparison(candidates=8, rounds=0, deals=3)
+"""Lines end where chance decides, often in the middle of a turn; so the best of them are compared at its end."""
 
 
 class Lookahead(Beam):
-    def __init__(self, judge: Judge, size: Size, comparison: Comparison, dice: Dice) -> None:
+    """Compares the best lines of a beam, and the best of those once more if there are several comparisons."""
+
+    def __init__(self, judge: Judge, size: Size, comparisons: Sequence[Comparison], dice: Dice) -> None:
         super().__init__(judge, size, dice)
-        self.comparison = comparison
+        self.comparisons = comparisons
 
     def lines(self, state: State) -> list[Line]:
-        """Put the best lines into the order of what they are worth after the replies, in the same deals for all."""
-        found = super().lines(state)
-        candidates, others = found[: self.comparison.candidates], found[self.comparison.candidates :]
-        if len(candidates) < 2:
-            return found
+        lines = super().lines(state)
+        for comparison in self.comparisons:
+            best, others = lines[: comparison.candidates], lines[comparison.candidates :]
+            if len(best) > 1:
+                lines = self.compared(state, best, comparison) + others
+        return lines
+
+    def compared(self, state: State, lines: list[Line], comparison: Comparison) -> list[Line]:
+        """Put lines into the order of what they are worth later on, in the same deals for all."""
         judge = CountingJudge(self.judge)
-        values: list[list[float]] = [[] for _ in candidates]
-        for _ in range(MOST_DEALS):
+        values: list[list[float]] = [[] for _ in lines]
+        for _ in range(comparison.deals):
             deal = self.dice.spawn()
             dealt = state.determinize(state.seat, deal.copy())
-            ends = [value_after_replies(dealt, line, deal, self.comparison.rounds) for line in candidates]
+            ends = [value_after_replies(dealt, line, deal, comparison.rounds) for line in lines]
             for worth, value in zip(values, side_by_side(judge, ends), strict=True):
                 worth.append(value)
-            if judge.positions >= self.comparison.positions:
+            if 0 < comparison.positions <= judge.positions:
                 break
-        valued = [line._replace(value=fmean(worth)) for line, worth in zip(candidates, values, strict=True)]
-        return sorted(valued, key=lambda line: -line.value) + others
+        valued = [line._replace(value=fmean(worth)) for line, worth in zip(lines, values, strict=True)]
+        return sorted(valued, key=lambda line: -line.value)
 
 
 class CountingJudge:

@@ -19,9 +19,9 @@ from rich.console import Console
 from rich.progress import track
 
 from birchbark.bots import PLANS, Bot, make
-from birchbark.bots.beam import Beam
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge, NetworkJudge, share_of_win
+from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead
 from birchbark.bots.network import load
 from birchbark.bots.search import Size
 from birchbark.bots.search.thinking import Judge
@@ -36,16 +36,17 @@ NORMAL_95 = 1.96
 
 
 class Contender(NamedTuple):
-    """A bot by its name, or else a beam that judges by the network in a file or by the game's own evaluation."""
+    """A bot by its name, or else one like `strong` with the network in a file or the game's own evaluation."""
 
     bot: str = ""
     network: str = ""
     size: Size = PLANS
+    comparisons: tuple[Comparison, ...] = (WHOLE_TURNS,)
 
     def create(self, game: Game, seed: int) -> Bot:
         if self.bot:
             return make(self.bot, game.name, seed)
-        return Beam(judge_of(game.name, self.network), self.size, Dice.seeded(seed))
+        return Lookahead(judge_of(game.name, self.network), self.size, self.comparisons, Dice.seeded(seed))
 
 
 @cache

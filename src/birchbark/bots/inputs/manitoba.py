@@ -74,7 +74,7 @@ class ManitobaInputs(Inputs):
         assert isinstance(state, Manitoba)
         return state.components.fingerprint
 
-    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
+    def row(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, Manitoba)
         s = state
         scores = s.scores()

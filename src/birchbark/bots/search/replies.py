@@ -24,18 +24,19 @@ def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: in
 def replies(state: State, seat: int, dice: Dice, choices: int = 1, rounds: int = 1) -> Thinking[State]:
     """Play on until the seat has got its turn again so many times after somebody else has decided.
 
-    Everybody plays by what they know, and chooses among so many of the best turns that they find.
+    No rounds are the rest of its turn. Everybody plays by what they know, and chooses among so many of the best turns
+    that they find.
     """
     at, dice = state.copy(), dice.copy()
     alone = len(state.scores()) == 1
-    replied = False
-    for _ in range(rounds * (ROUND_ALONE if alone else LONGEST)):
-        if replied and at.seat == seat:
-            rounds -= 1
-            replied = False
-        if at.over or not rounds:
+    # A round begins when somebody else decides after the seat, and ends when the seat decides again.
+    begun = 0
+    replying = False
+    for _ in range(rounds * ROUND_ALONE if alone else max(1, rounds) * LONGEST):
+        begun += not replying and at.seat != seat
+        replying = at.seat != seat
+        if at.over or begun > rounds or (begun == rounds > 0 and not replying):
             break
-        replied = replied or at.seat != seat
         known = at.determinize(at.seat, dice.copy())
         lines = (yield from Search(REPLY, known, [dice.copy()]).run())[:choices]
         follow(at, lines[dice.randbelow(len(lines))] if len(lines) > 1 else lines[0])

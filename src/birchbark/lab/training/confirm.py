@@ -12,7 +12,7 @@ from typing import Final
 
 from birchbark.lab.matches import Contender
 from birchbark.lab.training.run import Run, player, save
-from birchbark.lab.training.selfplay import SIZE
+from birchbark.lab.training.selfplay import SIZE, TURNS
 from birchbark.lab.training.ways import component_fingerprints, trained_ways
 
 GATE: Final = 1000
@@ -23,7 +23,7 @@ def confirm(run: Run) -> bool:
     """Hold the gate and, if it is passed, add today's figures to the card."""
     today = component_fingerprints(run.name)
     shipped = player(run.shipped)
-    passed = run.passes(f"figures-{'-'.join(today)}", GATE, shipped, Contender(size=SIZE))
+    passed = run.passes(f"figures-{'-'.join(today)}", GATE, shipped, Contender(size=SIZE, comparisons=TURNS))
     if passed:
         network = run.network_of(shipped)
         assert network is not None

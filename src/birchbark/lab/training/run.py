@@ -17,7 +17,7 @@ from birchbark.bots.network import BadNetwork, Network, fingerprint, load
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import gate
 from birchbark.lab.training.fitting import fit
-from birchbark.lab.training.selfplay import SIZE, Task, joined, load_shard, play_game
+from birchbark.lab.training.selfplay import SIZE, TURNS, Task, joined, load_shard, play_game
 from birchbark.lab.training.ways import component_fingerprints, trained_ways
 from birchbark.lab.work import Workers, in_order
 
@@ -64,7 +64,7 @@ class Run:
             usable = next((path for path in there if not self.is_outdated(path)), None)
             if usable:
                 shutil.copyfile(usable, kept)
-        return player(kept) if kept.exists() else Contender(size=SIZE)
+        return player(kept) if kept.exists() else Contender(size=SIZE, comparisons=TURNS)
 
     def play(self, generation: int, games: int, best: Contender) -> None:
         """Play the games of a generation, a shard at a time."""
@@ -194,7 +194,7 @@ def shards_of(generation: int, games: int) -> range:
 
 
 def player(network: Path) -> Contender:
-    return Contender(network=str(network), size=SIZE)
+    return Contender(network=str(network), size=SIZE, comparisons=TURNS)
 
 
 def save(network: Network, path: Path) -> None:

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from birchbark.bots.beam import Beam
 from birchbark.bots.bot import seen_by
 from birchbark.bots.greedy.evaluations import lead
 from birchbark.bots.inputs import Inputs
 from birchbark.bots.judges import share_of_win
+from birchbark.bots.lookahead import Comparison, Lookahead
 from birchbark.bots.network import Array
 from birchbark.bots.search import Size
 from birchbark.engine.dice import Dice
@@ -22,13 +22,15 @@ from birchbark.lab.training.ways import draw_setup, trained_ways
 
 SIZE: Final = Size(width=2, positions=250)
 """How far the bots look ahead in training: many games teach more than deep ones."""
+TURNS: Final = (Comparison(candidates=3, rounds=0, deals=1),)
+"""How they compare whole turns."""
 EXPLORED: Final = 12
 """One of so many turns is not the best one found."""
 CANDIDATES: Final = 5
 """Such a turn is one of this many of the best."""
 
 
-class Explorer(Beam):
+class Explorer(Lookahead):
     """Plays another good turn now and then; single random moves would spoil whole turns."""
 
     def choose(self, state: State) -> int:
@@ -60,7 +62,7 @@ def play_game(task: Task) -> list[Episode]:
     game, inputs = trained.game, trained.inputs
     setup = draw_setup(trained, dice)
     judge = judge_of(game.name, task.network)
-    players = [Explorer(judge, SIZE, dice.spawn()) for _ in range(setup.players)]
+    players = [Explorer(judge, SIZE, TURNS, dice.spawn()) for _ in range(setup.players)]
     state = game.start(setup, dice.spawn())
     rows = record(state, players, inputs, dice)
     return [

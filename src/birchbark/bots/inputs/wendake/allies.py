@@ -10,6 +10,7 @@ from birchbark.engine.state import State
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import EFFECTS, NO_CARD, RIFLES
 from birchbark.games.wendake.component_values import STACK
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import TRACKS
 
 RIFLE_LEVELS: Final = 3
@@ -36,15 +37,18 @@ class AlliesInputs(WendakeInputs):
     def fits(self, state: State) -> bool:
         return isinstance(state, Allies)
 
-    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
-        assert isinstance(state, Allies)
-        s = state
+    def rival_facts(self, s: Wendake, seat: int) -> list[object]:
+        assert isinstance(s, Allies)
+        return [*super().rival_facts(s, seat), s.ranks, s.rifles, s.ready, s.turned]
+
+    def row_with(self, s: Wendake, seat: int, others: list[float]) -> list[float]:
+        assert isinstance(s, Allies)
         own = alliance(s, seat)
         faction = s.faction(seat)
         tracks = s.tracks_of(faction) if faction else 0
-        others = [alliance(s, other) for other in range(s.players) if other != seat]
+        allied = [alliance(s, other) for other in range(s.players) if other != seat]
         return [
-            *super().row(state, seat, rivals),
+            *super().row_with(s, seat, others),
             *own,
             float(faction == 1),
             float(faction == 2),
@@ -55,8 +59,8 @@ class AlliesInputs(WendakeInputs):
             *effects(s, sum(1 << card for card in s.offered if card != NO_CARD)),
             (s.ready[seat] | s.turned[seat]).bit_count() / 5,
             *rifle_turtles(s, seat),
-            *max(others),
-            *[sum(column) / len(others) for column in zip(*others, strict=True)],
+            *max(allied),
+            *[sum(column) / len(allied) for column in zip(*allied, strict=True)],
         ]
 
 

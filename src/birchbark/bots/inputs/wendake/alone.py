@@ -10,6 +10,7 @@ from birchbark.engine.state import State
 from birchbark.games.wendake.solitaire.objectives import OBJECTIVES
 from birchbark.games.wendake.solitaire.state import Solitaire, at_home
 from birchbark.games.wendake.solitaire.terms import ADVERSITIES, CARDS_IN_PLAY, DIFFICULTIES, GHOST, SIDES
+from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import NATIVES
 from birchbark.games.wendake.village import HUNTERS_OUT, MARKERS, WOMEN_OUT
 
@@ -34,13 +35,12 @@ class AloneInputs(WendakeInputs):
     def fits(self, state: State) -> bool:
         return isinstance(state, Solitaire)
 
-    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
-        assert isinstance(state, Solitaire)
-        s = state
+    def row_with(self, s: Wendake, seat: int, others: list[float]) -> list[float]:
+        assert isinstance(s, Solitaire)
         village = s.villages[GHOST]
         own = s.scores()[seat]
         return [
-            *super().row(state, seat, rivals),
+            *super().row_with(s, seat, others),
             *at_place(s.difficulty, len(DIFFICULTIES)),
             s.penalty / 5,
             float(s.with_adversities),

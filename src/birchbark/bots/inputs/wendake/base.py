@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import marshal
 from typing import Final
 
 from birchbark.bots.greedy.wendake import between_years, evaluate_outlook, outlook_of
 from birchbark.bots.inputs import Inputs, at_place
-from birchbark.bots.inputs.wendake.rivals import EVALUATION_SCALE, RIVAL_SIZE, rival_numbers
+from birchbark.bots.inputs.wendake.rivals import EVALUATION_SCALE, RIVAL_SIZE, rival_facts, rival_numbers
 from birchbark.bots.inputs.wendake.village import (
     LEVELS,
     actions,
@@ -81,16 +82,29 @@ class WendakeInputs(Inputs):
         assert isinstance(state, Wendake)
         return state.components.fingerprint
 
-    def rivals(self, state: State, seat: int) -> list[float]:
-        assert isinstance(state, Wendake)
-        return rival_numbers(state, seat)
+    def row(self, state: State, seat: int) -> list[float]:
+        return self.rows([state], seat)[0]
 
-    def row(self, state: State, seat: int, rivals: list[float] | None = None) -> list[float]:
-        assert isinstance(state, Wendake)
-        s = state
+    def rows(self, states: list[State], seat: int) -> list[list[float]]:
+        """Return the rows of several states; what a seat does seldom changes anything about its rivals."""
+        found: list[list[float]] = []
+        known: dict[bytes, list[float]] = {}
+        for state in states:
+            assert isinstance(state, Wendake)
+            key = marshal.dumps(self.rival_facts(state, seat), 2)
+            rivals = known.get(key)
+            if rivals is None:
+                rivals = known[key] = rival_numbers(state, seat)
+            found.append(self.row_with(state, seat, rivals))
+        return found
+
+    def rival_facts(self, s: Wendake, seat: int) -> list[object]:
+        return rival_facts(s, seat)
+
+    def row_with(self, s: Wendake, seat: int, others: list[float]) -> list[float]:
+        """Return the row of a state, given its numbers about the rivals."""
         village = s.villages[seat]
         evaluation = evaluated(s, seat) if village[HOME] >= 0 else [0.0] * 6
-        others = self.rivals(s, seat) if rivals is None else rivals
         points = compared(s.scores(), seat)
         leads = [3 * (evaluation[0] - others[place]) for place in (0, RIVAL_SIZE)]
         return [

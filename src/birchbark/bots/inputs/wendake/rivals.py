@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.bots.greedy.wendake import evaluate
+from birchbark.bots.greedy.wendake import RESTORING, evaluate
 from birchbark.bots.inputs.wendake.village import LEVELS, by_levels, majorities, own_natives, own_tracks, turn_order
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import TURTLES_COUNT
-from birchbark.games.wendake.village import BEAVERS, CANOES, HOME, MARKERS, OWNED, RESOURCE, SWAPS, TRACK
+from birchbark.games.wendake.village import BEAVERS, CANOES, DISK, HOME, MARKERS, OWNED, RESOURCE, SWAPS, TRACK
 
 RIVAL_SIZE: Final = 34
 EVALUATION_SCALE: Final = 50.0
@@ -24,6 +24,18 @@ def rival_numbers(s: Wendake, seat: int) -> list[float]:
     if len(rows) == 1:
         return rows[0] + rows[0]
     return max(rows) + [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def rival_facts(s: Wendake, seat: int) -> list[object]:
+    """Return everything that the numbers of the rivals depend on and that differs between positions of one turn."""
+    own = s.villages[seat]
+    facts: list[object] = [s.guards, s.shop, s.stack_left, s.order, s.reserved, s.year, own[DISK], own[MARKERS]]
+    for other in range(s.players):
+        if other != seat:
+            facts += [s.villages[other], s.grid[other], s.below[other], s.played[other]]
+    if s.seat != seat or s.kind in RESTORING:
+        facts += [s.seat, s.kind, s.value, s.stack]
+    return facts
 
 
 def rival(s: Wendake, other: int, score: int) -> list[float]:
