@@ -119,7 +119,7 @@ def test_a_search_visits_hardly_more_positions_than_it_may() -> None:
 
 
 def test_whole_turns_are_compared_where_they_are_over() -> None:
-    state = position("wendake", 2, {}, 60, "turn")
+    state = position("wendake", 2, {}, 120, "act")
     evaluation = EvaluationJudge(evaluation_of("wendake"))
     last: list[State] = []
 

@@ -7,7 +7,7 @@ from typing import Final
 from birchbark.bots.greedy import Greedy
 from birchbark.engine.state import State
 
-SLIP: Final = 2.3
+SLIP: Final = 2.2
 """By how many points a position is misjudged at most."""
 PRECISION: Final = 1000
 
