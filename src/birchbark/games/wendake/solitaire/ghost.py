@@ -7,7 +7,7 @@ from typing import ClassVar
 from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.refusing import not_yet
 from birchbark.engine.variant import Step
-from birchbark.engine.words import Refusal
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves
 from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.fighting import after_fight
@@ -132,9 +132,10 @@ class GhostAct(Step[Solitaire]):
     codec: ClassVar[Codec] = OneOf(GHOST_ACTIONS)
 
     def offer(self, s: Solitaire) -> list[int]:
-        chosen = plan(s, s.value)
-        if s.log is not None:
-            for reason in chosen.reasons:
+        reasons: list[Message] | None = None if s.log is None else []
+        chosen = plan(s, s.value, reasons)
+        if reasons:
+            for reason in reasons:
                 s.tell(reason.key, GHOST, **reason.values)
         done = carry_out(s, chosen)
         if not done and s.with_adversities:
