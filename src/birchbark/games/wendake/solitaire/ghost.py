@@ -159,7 +159,7 @@ def carry_out(s: Solitaire, chosen: Plan) -> bool:
         gain_point(s, "ghost-point")
     elif does == POST_GUARD:
         send_out(s, WARRIOR)
-        s.guards[GHOST][chosen.territory] += 1
+        s.add_guards(GHOST, chosen.territory, 1)
     elif does == PLACE:
         settle_in(s, chosen.what, chosen.area)
     elif does == HIT_GUARD:
@@ -194,7 +194,7 @@ def hit_guard(s: Solitaire, territory: int) -> None:
 
 def lose_guard(s: Solitaire, territory: int, black: bool) -> None:
     """S1.8 Remove a guard as after a fight with a warrior, so that the black one goes home."""
-    s.guards[PLAYER][territory] -= 1
+    s.add_guards(PLAYER, territory, -1)
     after_fight(s, PLAYER, black)
 
 
