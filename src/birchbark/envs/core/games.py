@@ -68,7 +68,8 @@ class Games:
         self.seats[number] = state.seat
         arguments: list[Any] = [rows, number * self.row_size]
         self.writers[number].write(state, state.seat, arguments)
-        self.pack_into(*arguments)
+        pack_into = self.pack_into
+        pack_into(*arguments)
         mask = number * self.actions
         for move in state.legal:
             masks[mask + move] = True
