@@ -36,6 +36,25 @@ def test_the_arrays_tell_of_every_game(played: Played) -> None:
         assert (arrays.observations[number] == env.task.observe(state, state.seat)).all()
 
 
+@every_way_played
+def test_it_does_not_matter_what_the_arrays_held_before(played: Played) -> None:
+    env = BatchedEnv(played.game, played.players, many=2, seed=3, **played.options)
+    again = BatchedEnv(played.game, played.players, many=2, seed=3, **played.options)
+    clean, random = env.arrays(), np.random.default_rng(3)
+    alternating = [again.arrays(), again.arrays()]
+    env.reset(clean)
+    again.reset(alternating[0])
+    for number in range(60):
+        dirty = alternating[number % 2]
+        actions = choose(clean, random)
+        for array in dirty:
+            array.fill(1)
+        env.step(actions, clean)
+        again.step(actions, dirty)
+        for left, right in zip(clean, dirty, strict=True):
+            assert np.array_equal(np.asarray(left), np.asarray(right))
+
+
 def test_the_reward_is_that_of_the_game_that_ended() -> None:
     env = BatchedEnv("manitoba", 3, many=4, seed=1, reward="rank")
     arrays, random = env.arrays(), np.random.default_rng(1)

@@ -9,7 +9,7 @@ import pytest
 
 from birchbark.engine.dice import Dice
 from birchbark.envs.core.chance import KnownDice, Unknown
-from birchbark.envs.history import Moment
+from birchbark.envs.core.history import Moment
 from birchbark.envs.task import Task
 from tests.envs.ways import Played, every_way_played
 

@@ -74,11 +74,36 @@ def test_what_a_writer_remembers_does_not_change_what_it_writes(played: Played) 
 def test_the_pieces_of_a_row_always_have_the_same_lengths(played: Played) -> None:
     task = played.task()
     writer = task.observer.writer()
-    lengths = {
-        tuple(map(len, writer.pieces(state, number % played.players)))
-        for number, state in enumerate(positions(task, 1))
-    }
+    lengths: set[tuple[int, ...]] = set()
+    for number, state in enumerate(positions(task, 1)):
+        pieces: list[bytes] = []
+        writer.write(state, number % played.players, pieces)
+        lengths.add(tuple(map(len, pieces)))
     assert len(lengths) == 1
+
+
+@every_way_played
+def test_a_writer_tells_games_apart_that_it_sees_in_turn(played: Played) -> None:
+    task = played.task()
+    writer = task.observer.writer()
+    for number, states in enumerate(zip(positions(task, 1), positions(task, 2), positions(task, 3), strict=False)):
+        for state in states:
+            seat = number % played.players
+            assert writer.row(state, seat) == row(task, state, seat)
+
+
+@every_way_played
+def test_what_is_played_on_a_copy_changes_nothing_in_the_original(played: Played) -> None:
+    task = played.task()
+    choose = random.Random(4).choice
+    for number, state in enumerate(positions(task, 4)):
+        seat = number % played.players
+        before = row(task, state, seat)
+        twin = state.copy()
+        for _ in range(3):
+            if not twin.over:
+                twin.play(choose(twin.moves()))
+        assert row(task, state, seat) == before
 
 
 @every_way_played

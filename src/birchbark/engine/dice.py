@@ -7,12 +7,15 @@ come. To copy or save the dice, only the key and the count are needed.
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
 from typing import Final
 
 from birchbark.engine.errors import Error
 from birchbark.engine.words import ENGINE
 
 KEY_BITS = 128
+QUARTERS: Final = Struct(">HHHH")
+"""The parts of a hash of 64 bits that compiled code multiplies as short numbers."""
 LAST_BYTE: Final = [bytes([number]) for number in range(256)]
 
 
@@ -64,7 +67,13 @@ class Dice:
                 self.hasher = blake2b(self.hashed.to_bytes(7, "big"), digest_size=8, key=key)
             hasher = self.hasher.copy()
             hasher.update(LAST_BYTE[self.count & 255])
-            roll = (int.from_bytes(hasher.digest(), "big") * sides) >> 64
+            quarters: tuple[int, int, int, int] = QUARTERS.unpack(hasher.digest())
+            first, second, third, last = quarters
+            # The hash times the sides, without the last 64 bits.
+            roll = last * sides >> 16
+            roll = third * sides + roll >> 16
+            roll = second * sides + roll >> 16
+            roll = first * sides + roll >> 16
         self.count += 1
         if self.recorded is not None:
             self.recorded.append(roll)

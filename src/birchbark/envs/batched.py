@@ -106,7 +106,7 @@ class BatchedEnv:
         fits = rows.shape == (self.many, self.task.size) and masks.shape == (self.many, self.task.actions)
         if not fits or not rows.flags.c_contiguous or not masks.flags.c_contiguous:
             raise BadOptions(PACKAGE, "faults.arrays")
-        return rows.data.cast("B"), masks.data.cast("B")
+        return rows.data.cast("B"), masks.reshape(-1).data
 
     def refused(self, number: int, move: int) -> BadOptions:
         if not 0 <= move < self.task.actions:

@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game
+from birchbark.envs.core.history import Moment
 from birchbark.envs.core.rewards import MARGIN, RANK
-from birchbark.envs.history import Moment
 from birchbark.envs.observations import observer_of
 from birchbark.envs.task import Task, task_of
 from birchbark.extras import needing

@@ -1,1 +1,1 @@
-"""The inner loops of the environments: many games at once, rewards, and chance that others decide."""
+"""The inner loops of the environments: many games at once, rewards, chance that others decide, and histories."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from struct import Struct
+from typing import Any
 
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
@@ -28,11 +30,14 @@ class Games:
         self.actions = len(game.catalogue)
         self.states: list[State] = [self.begun() for _ in range(many)]
         self.writers: list[Writer] = [observer.writer() for _ in range(many)]
-        pieces = observer.writer().pieces(self.states[0], 0) if many else []
-        self.row = Struct("=" + "".join([f"{len(piece)}s" for piece in pieces]))
-        """The pieces of a row, packed one after the other."""
-        self.row_size = self.row.size
-        self.seats = [0] * many
+        pieces: list[bytes] = []
+        if many:
+            observer.writer().write(self.states[0], 0, pieces)
+        row = Struct("=" + "".join([f"{len(piece)}s" for piece in pieces]))
+        self.pack_into: Callable[..., None] = row.pack_into
+        """Packs the pieces of a row one after the other, given the memory, where to begin, and then the pieces."""
+        self.row_size = row.size
+        self.seats = bytearray(many)
         """The seat to decide in each game, as it was shown last."""
 
     def begun(self) -> State:
@@ -58,10 +63,13 @@ class Games:
         return ended
 
     def show(self, number: int, rows: memoryview, masks: memoryview) -> None:
-        """Write what the deciding seat of a game sees, and a one for each legal move into masks that are all zero."""
+        """Write what the deciding seat of a game sees, and mark its legal moves in masks that are all false."""
         state = self.states[number]
         self.seats[number] = state.seat
-        self.row.pack_into(rows, number * self.row_size, *self.writers[number].pieces(state, state.seat))
+        arguments: list[Any] = [rows, number * self.row_size]
+        self.writers[number].write(state, state.seat, arguments)
+        pack_into = self.pack_into
+        pack_into(*arguments)
         mask = number * self.actions
         for move in state.legal:
-            masks[mask + move] = 1
+            masks[mask + move] = True

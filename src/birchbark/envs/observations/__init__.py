@@ -70,15 +70,17 @@ class Observer:
 class Writer:
     """Writes rows, and remembers the last one, so that it works out only what has changed since.
 
-    A package brings `row`, or `pieces` for speed.
+    A package brings `row`, or `write` for speed.
     """
 
-    def pieces(self, state: State, seat: int) -> list[bytes]:
-        """Return a row in pieces, whose number and lengths are the same in all positions of a way to play."""
-        return [self.row(state, seat)]
+    def write(self, state: State, seat: int, found: list[bytes]) -> None:
+        """Append a row in pieces, whose number and lengths are the same in all positions of a way to play."""
+        found.append(self.row(state, seat))
 
     def row(self, state: State, seat: int) -> bytes:
-        return b"".join(self.pieces(state, seat))
+        found: list[bytes] = []
+        self.write(state, seat, found)
+        return b"".join(found)
 
 
 class Watched:

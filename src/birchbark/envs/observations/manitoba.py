@@ -62,6 +62,14 @@ CREE: Final = Scale(MOST_CREE)
 SPACES: Final = Scale(MOST_SPACES)
 SECTOR: Final = Scale(MOST_PIECES)
 POINTS: Final = Scale(MOST_POINTS)
+VILLAGE_NUMBERS: Final = (
+    [CREE.table] * (PLACE - SQUARE)
+    + [PLACES] * (PATH - PLACE)
+    + [SPACES.table] * (PIECES - PATH)
+    + [SECTOR.table] * (VILLAGE - PIECES)
+)
+"""What is written for each number of a village, by its place there."""
+VILLAGE_PLACES: Final = list(range(VILLAGE))
 
 
 class ManitobaObserver(Observer):
@@ -112,92 +120,88 @@ class ManitobaObserver(Observer):
 
 class ManitobaWriter(Writer):
     def __init__(self) -> None:
+        self.tiles: list[int] = []
+        self.tiles_row = b""
+        self.round = (-1, -1)
         self.round_row = b""
-        self.round = (-1, 0, 0)
-        self.middle = MiddleWriter()
-        self.goods_row = b""
+        self.totem: list[int] = []
+        self.totem_row = b""
+        self.events: list[int] = []
+        self.score_tiles: list[int] = []
+        self.tiles_left = Watched()
+        self.cards_row = b""
         self.goods = -1
+        self.goods_row = b""
         self.supply = Watched()
+        self.supply_row = b""
         self.villages = [VillageWriter() for _ in range(MOST_SEATS)]
 
-    def pieces(self, state: State, seat: int) -> list[bytes]:
+    def write(self, state: State, seat: int, found: list[bytes]) -> None:
         assert isinstance(state, Manitoba)
         s = state
         players = s.players
-        found: list[bytes] = []
         decision_parts(s, seat, found)
-        active = (s.active - seat) % players
-        tiles_differ = self.middle.tiles is not s.tiles
-        if tiles_differ or self.round != (s.season, s.round, active):
-            self.round = (s.season, s.round, active)
-            self.round_row = b"".join(round_parts(s, active))
-        found.append(self.round_row)
-        found.append(self.middle.work_out(s))
-        if self.supply.differs(s.supply) or tiles_differ or self.goods != s.goods:
-            self.goods = s.goods
-            self.goods_row = bits(s.goods, 5 * len(s.tiles)) + SUPPLY.numbers(s.supply)
-        found.append(self.goods_row)
-        for owner in CLOCKWISE[players][seat]:
-            found.append(self.villages[owner].work_out(s, owner, tiles_differ))
-        return found
-
-
-class MiddleWriter:
-    """Writes the totem, the cards and the tiles, all of them in lists that are never changed in place but one."""
-
-    def __init__(self) -> None:
-        self.row = b""
-        self.taken = 0
-        self.totem: list[int] = []
-        self.events: list[int] = []
-        self.score_tiles: list[int] = []
-        self.tiles: list[int] = []
-        self.tiles_left = Watched()
-
-    def work_out(self, s: Manitoba) -> bytes:
+        tiles_differ = self.tiles is not s.tiles
+        if tiles_differ:
+            self.tiles = s.tiles
+            self.tiles_row = b"".join(tile_parts(s))
+        if tiles_differ or self.round != (s.season, s.round):
+            self.round = (s.season, s.round)
+            self.round_row = b"".join(round_parts(s))
+        if self.totem is not s.totem:
+            self.totem = s.totem
+            self.totem_row = b"".join([one_of(colour, len(COLOURS)) for colour in s.totem])
         if (
             self.tiles_left.differs(s.tiles_left)
-            or self.taken != s.taken
-            or self.totem is not s.totem
             or self.events is not s.events
             or self.score_tiles is not s.score_tiles
-            or self.tiles is not s.tiles
         ):
-            self.taken = s.taken
-            self.totem = s.totem
             self.events = s.events
             self.score_tiles = s.score_tiles
-            self.tiles = s.tiles
-            self.row = b"".join(middle_parts(s))
-        return self.row
+            self.cards_row = b"".join(card_parts(s))
+        if tiles_differ or self.goods != s.goods:
+            self.goods = s.goods
+            self.goods_row = bits(s.goods, 5 * len(s.tiles))
+        if self.supply.differs(s.supply):
+            self.supply_row = SUPPLY.numbers(s.supply)
+        found.append(self.round_row)
+        found.append(SEATS[players][(s.active - seat) % players])
+        found.append(self.totem_row)
+        found.append(DISKS.number(s.taken))
+        found.append(self.cards_row)
+        found.append(self.tiles_row)
+        found.append(self.goods_row)
+        found.append(self.supply_row)
+        for owner in CLOCKWISE[players][seat]:
+            self.villages[owner].write(s, owner, tiles_differ, found)
 
 
 class VillageWriter:
     """Writes the parts about one player."""
 
     def __init__(self) -> None:
-        self.row = b""
-        self.village = Watched()
         self.cree = -1
         self.cree_row = b""
+        self.village = Watched()
+        self.village_row = b""
         self.points: list[int] = []
         self.points_row = b""
 
-    def work_out(self, s: Manitoba, owner: int, tiles_differ: bool) -> bytes:
-        differs = self.village.differs(s.villages[owner])
+    def write(self, s: Manitoba, owner: int, tiles_differ: bool, found: list[bytes]) -> None:
         cree = s.cree[owner]
-        if self.cree != cree or tiles_differ:
+        if tiles_differ or self.cree != cree:
             self.cree = cree
             self.cree_row = bits(cree, 5 * len(s.tiles))
-            differs = True
+        village = s.villages[owner]
+        if self.village.differs(village):
+            self.village_row = b"".join([VILLAGE_NUMBERS[place][village[place]] for place in VILLAGE_PLACES])
         points = s.points[owner]
         if self.points is not points:
             self.points = points
             self.points_row = POINTS.signed(sum(points))
-            differs = True
-        if differs:
-            self.row = b"".join([self.cree_row, *village_parts(s.villages[owner]), self.points_row])
-        return self.row
+        found.append(self.cree_row)
+        found.append(self.village_row)
+        found.append(self.points_row)
 
 
 def decision_parts(s: Manitoba, seat: int, found: list[bytes]) -> None:
@@ -215,37 +219,27 @@ def decision_parts(s: Manitoba, seat: int, found: list[bytes]) -> None:
     found.append(OTHER_STEPS.of(other_steps))
 
 
-def round_parts(s: Manitoba, active: int) -> list[bytes]:
+def round_parts(s: Manitoba) -> list[bytes]:
     return [
         one_of(LAYOUTS.index(s.layout), len(LAYOUTS)),
         one_of(s.season, len(SEASONS)),
         one_of(s.round, ROUNDS),
-        SEATS[s.players][active],
     ]
 
 
-def middle_parts(s: Manitoba) -> list[bytes]:
-    found = [one_of(colour, len(COLOURS)) for colour in s.totem]
-    found.append(DISKS.number(s.taken))
+def card_parts(s: Manitoba) -> list[bytes]:
+    found: list[bytes] = []
     for place in range(len(EVENT_ROUNDS)):
         found.append(event(s.events[place]) if place < len(s.events) else ZEROS[: WIDTH * EVENT_SIZE])
     for place in range(len(SCORE_ROUNDS)):
         there = place < len(s.score_tiles)
         found.append(score_tile(s.score_tiles[place]) if there else ZEROS[: WIDTH * SCORE_TILE_SIZE])
     found.append(SCORE_TILES_LEFT.of(s.tiles_left))
-    for tile in s.tiles:
-        found.append(one_of(tile % TILES, TILES) + bits(tile // TURNED, 1))
     return found
 
 
-def village_parts(village: list[int]) -> list[bytes]:
-    return [
-        CREE.numbers(village[SQUARE:PLACE]),
-        PLACES[village[PLACE]],
-        PLACES[village[PLACE + 1]],
-        SPACES.numbers(village[PATH:PIECES]),
-        SECTOR.numbers(village[PIECES:VILLAGE]),
-    ]
+def tile_parts(s: Manitoba) -> list[bytes]:
+    return [one_of(tile % TILES, TILES) + bits(tile // TURNED, 1) for tile in s.tiles]
 
 
 def event(card: int) -> bytes:

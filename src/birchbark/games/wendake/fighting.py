@@ -12,7 +12,7 @@ def attack_guard(s: Wendake, owner: int, territory: int, is_black: bool, by_blac
     """W8.2 Both warriors go to their longhouses."""
     if s.log is not None:
         s.tell("attacked-guard", s.seat, other=owner, territory=s.components.land.names[territory])
-    s.guards[owner][territory] -= 1
+    s.add_guards(owner, territory, -1)
     after_fight(s, owner, is_black)
     after_fight(s, s.seat, by_black)
 
@@ -60,7 +60,7 @@ def after_fight(s: Wendake, seat: int, black: bool) -> None:
         s.injure(seat, WARRIOR)
         return
     home = s.villages[seat][HOME]
-    s.guards[seat][home] += 1
+    s.add_guards(seat, home, 1)
     s.black = home
     if s.log is not None:
         s.tell("black-home", seat)

@@ -28,7 +28,7 @@ def bring_home(s: Wendake, seat: int, native: int) -> None:
         native = WARRIOR
     village[LONGHOUSE + native] -= 1
     if native == WARRIOR:
-        s.guards[seat][home] += 1
+        s.add_guards(seat, home, 1)
     else:
         village[AT_HOME + native] += 1
     if s.log is not None:

@@ -17,7 +17,17 @@ from birchbark.games.wendake.purchase import take_flag
 from birchbark.games.wendake.restore import refill
 from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import BEAN, CENTRE, FISH, HUNTER, LEATHER, PROGRESS, TRIBES, WARRIOR, WOMAN
-from birchbark.games.wendake.village import AT_HOME, BEAVERS, HOME, LONGHOUSE, OWNED, RESOURCE, SWAPS, TRIBE_CARD
+from birchbark.games.wendake.village import (
+    AT_HOME,
+    BEAVERS,
+    HOME,
+    LONGHOUSE,
+    OWNED,
+    RESOURCE,
+    SWAPS,
+    TRIBE_CARD,
+    replaced,
+)
 
 AT_RANDOM: Final = 1
 """The value of a REVEAL step that draws tribes at random; its bit is that of the Wendat, who are never drawn."""
@@ -162,7 +172,7 @@ def populate(s: Wendake, seat: int) -> None:
         village[AT_HOME + native] = many
         village[LONGHOUSE + native] = s.components.natives - many
     village[LONGHOUSE + WARRIOR] = s.components.natives - warriors
-    s.guards[seat][home] = warriors + tribe.black_warrior
+    s.guards[seat] = replaced(s.guards[seat], home, warriors + tribe.black_warrior)
     if tribe.black_warrior:
         s.black = home
         s.black_seat = seat

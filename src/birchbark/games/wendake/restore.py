@@ -113,7 +113,7 @@ class TakeTile(Step[W]):
             place = move - moves.TAKE_DISPLAY
             taken = s.display[place]
             s.aside[seat] = [*s.aside[seat], out]
-            s.display[place] = NO_TILE
+            s.display = replaced(s.display, place, NO_TILE)
         else:
             kept = s.aside[seat][:]
             taken = kept.pop(move - moves.TAKE_ASIDE)
@@ -143,7 +143,7 @@ def refill(s: Wendake) -> None:
     empty = [place for place in range(s.components.displayed) if s.display[place] == NO_TILE]
     tiles = s.dice.draw_some(s.unseen, min(len(empty), s.stacked))
     for number, tile in enumerate(tiles):
-        s.display[empty[number]] = tile
+        s.display = replaced(s.display, empty[number], tile)
         if s.log is not None:
             s.tell("displayed", -1, tile=s.components.side(tile))
     s.stacked -= len(tiles)

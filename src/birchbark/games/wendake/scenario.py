@@ -21,7 +21,7 @@ from birchbark.games.wendake.setup import begin
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, GRID, NOWHERE, PROGRESS, TRIBES
 from birchbark.games.wendake.tiles import activate, face_of
-from birchbark.games.wendake.village import ALLY, FIRE, HOME, MARKED, MARKERS, OWNED
+from birchbark.games.wendake.village import ALLY, FIRE, HOME, MARKED, MARKERS, OWNED, replaced
 
 MOMENTS: Final = ("set-up", "turn", "act", "end", "restore")
 TABLE_KEYS: Final = (
@@ -120,7 +120,7 @@ def read_year(s: Wendake, table: StrictTable) -> None:
             if tile not in s.unseen:
                 raise table.fail("display", "each-tile", name)
             s.unseen.remove(tile)
-            s.display[place] = tile
+            s.display = replaced(s.display, place, tile)
             s.stacked -= 1
 
 
@@ -196,7 +196,7 @@ def count_turtles(s: Wendake, table: StrictTable) -> None:
     for turtle, name in enumerate(s.components.turtles):
         claimed = sum(1 for tiles in s.turtles if tiles[turtle])
         unclaimed = s.stack_size() - claimed
-        s.stack_left[turtle] = left.number(name, 0, unclaimed, unclaimed)
+        s.stack_left = replaced(s.stack_left, turtle, left.number(name, 0, unclaimed, unclaimed))
     left.close(s.components.turtles)
 
 

@@ -128,7 +128,7 @@ def read_natives(s: Wendake, seat: int, table: StrictTable) -> None:
     guards = table.table("guards")
     for territory in range(land.homes, land.count):
         many = guards.number(land.names[territory], 0, 15, 0)
-        s.guards[seat][territory] = many
+        s.guards[seat] = replaced(s.guards[seat], territory, many)
         out[WARRIOR] += many
     guards.close(land.names[land.homes :])
     house(s, seat, table, out)
@@ -170,7 +170,7 @@ def house(s: Wendake, seat: int, table: StrictTable, out: list[int]) -> None:
             raise table.fail(f"at-home/longhouse, {name}", "together", inside + injured, many=rest)
         village[LONGHOUSE + native] = injured
         if native == WARRIOR:
-            s.guards[seat][village[HOME]] = inside
+            s.guards[seat] = replaced(s.guards[seat], village[HOME], inside)
         else:
             village[AT_HOME + native] = inside
     at_home.close(NATIVES)

@@ -32,7 +32,7 @@ def lay_out(s: Wendake, setup: Setup) -> None:
     components = s.components
     dice = s.dice
     s.villages = [[0] * WIDTH for _ in range(s.sides)]
-    s.guards = [[0] * components.land.count for _ in range(s.sides)]
+    s.guards = [[0] * components.land.count] * s.sides
     s.canoes = [[0] * len(LAKES)] * players
     s.points = [[[0] * len(components.sources)] * len(TRACKS)] * players
     s.aside = [[]] * players

@@ -75,11 +75,11 @@ def remove(s: Wendake, seat: int, move: int) -> None:
         if s.black >= POSTED:
             s.villages[seat][OUTPOSTS] ^= 1 << s.black - POSTED
         else:
-            s.guards[seat][s.black] -= 1
+            s.add_guards(seat, s.black, -1)
         s.black = LONG
     elif move < moves.LOSE_AREA:
         native = WARRIOR
-        s.guards[seat][land.local[move - moves.LOSE_GUARD]] -= 1
+        s.add_guards(seat, land.local[move - moves.LOSE_GUARD], -1)
     else:
         native = leave_area(s, seat, land.area_of[move - moves.LOSE_AREA])
     s.injure(seat, native)

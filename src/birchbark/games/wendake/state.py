@@ -25,6 +25,7 @@ from birchbark.games.wendake.village import (
     TRACK,
     TRIBE_CARD,
     WOMEN_OUT,
+    added,
 )
 
 PAIRS: Final = [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]]
@@ -39,7 +40,7 @@ class Wendake(State):
     villages: list[list[int]]
     """The numbers of each side's village, in the places that `village.py` names."""
     guards: list[list[int]]
-    """The number of guards by side and territory, including the black warrior."""
+    """The number of guards by side and territory, including the black warrior; rows are never changed in place."""
     canoes: list[list[int]]
     """The number of canoes by seat and lake; rows are never changed in place."""
     points: list[list[list[int]]]
@@ -51,7 +52,7 @@ class Wendake(State):
     aside: list[list[int]]
     """The tiles that each seat has set aside, in order; rows are never changed in place."""
     display: list[int]
-    """The face-up advanced tiles by place."""
+    """The face-up advanced tiles by place; the list is never changed in place."""
     unseen: list[int]
     """The unseen advanced tiles of the current level, in no order; a tile is drawn only when it is needed."""
     stacked: int
@@ -75,7 +76,7 @@ class Wendake(State):
     stacks: list[int]
     """The set of unseen tiles of each turtle type."""
     stack_left: list[int]
-    """How many of the unseen tiles of each turtle type are in its stack."""
+    """How many of the unseen tiles of each turtle type are in its stack; the list is never changed in place."""
     tribe_cards: int
     """The set of tribe cards to choose from."""
 
@@ -107,13 +108,13 @@ class Wendake(State):
         twin.order = self.order
         twin.reserved = self.reserved
         twin.villages = [village[:] for village in self.villages]
-        twin.guards = [guards[:] for guards in self.guards]
+        twin.guards = self.guards[:]
         twin.canoes = self.canoes[:]
         twin.points = self.points[:]
         twin.grid = self.grid[:]
         twin.below = self.below[:]
         twin.aside = self.aside[:]
-        twin.display = self.display[:]
+        twin.display = self.display
         twin.unseen = self.unseen[:]
         twin.stacked = self.stacked
         twin.rows = self.rows
@@ -125,7 +126,7 @@ class Wendake(State):
         twin.discards = self.discards
         twin.turtles = self.turtles[:]
         twin.stacks = self.stacks[:]
-        twin.stack_left = self.stack_left[:]
+        twin.stack_left = self.stack_left
         twin.tribe_cards = self.tribe_cards
         twin.pairing = self.pairing
         twin.year = self.year
@@ -195,12 +196,16 @@ class Wendake(State):
 
     def scores(self) -> list[int]:
         """W16.3 Return the scores so far, without turtle tiles, which are hidden until the end."""
-        worth = self.components.swap_points
-        found: list[int] = []
-        for seat in range(self.players):
-            village = self.villages[seat]
-            found.append(self.lower(village, TRACK) + worth * village[SWAPS])
-        return found
+        return [self.village_points(seat) for seat in range(self.players)]
+
+    def village_points(self, seat: int) -> int:
+        """W16.3 Return the points of score markers and swap tokens."""
+        village = self.villages[seat]
+        return self.lower(village, TRACK) + self.components.swap_points * village[SWAPS]
+
+    def add_guards(self, side: int, territory: int, many: int) -> None:
+        """Put so many guards of a side in a territory, or take some away."""
+        self.guards[side] = added(self.guards[side], territory, many)
 
     def injure(self, seat: int, native: int) -> None:
         """Send a native that has left the map to the longhouse."""

@@ -289,7 +289,7 @@ def transfer(s: Wendake, move: int) -> None:
         turn_down(s, seat, STAY_GUARD)
     village[OUTPOSTS] ^= 1 << area
     end = area // SLOTS_COUNT if stays else village[HOME]
-    s.guards[seat][end] += 1
+    s.add_guards(seat, end, 1)
     if s.black == POSTED + area and s.black_seat == seat:
         s.black = end
     if s.log is not None:

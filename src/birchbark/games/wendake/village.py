@@ -51,6 +51,13 @@ WHERE_OUT: Final = (WOMEN_OUT, HUNTERS_OUT, OUTPOSTS)
 """The place of the set of areas that each type of native is in."""
 
 
+def added(row: list[int], place: int, many: int) -> list[int]:
+    """Copy a row that states share, with something added to one number."""
+    new = row[:]
+    new[place] += many
+    return new
+
+
 def replaced(row: list[int], place: int, value: int) -> list[int]:
     """Copy a row that states share, with one number replaced."""
     new = row[:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.engine.state import State
-from birchbark.envs.observations import Observer, Part, Writer
+from birchbark.envs.observations import MOST_SEATS, Observer, Part, Writer
 from birchbark.envs.observations.wendake.allies import AlliesWriter, allies_layout
 from birchbark.envs.observations.wendake.ghost import GhostWriter, ghost_layout
 from birchbark.envs.observations.wendake.table import TableWriter, table_layout
@@ -14,6 +14,8 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.solitaire.state import Solitaire
 from birchbark.games.wendake.state import Wendake
+
+NO_POINTS: Final = [0] * MOST_SEATS
 
 
 class WendakeObserver(Observer):
@@ -36,30 +38,31 @@ class WendakeObserver(Observer):
 class WendakeWriter(Writer):
     def __init__(self) -> None:
         self.components: ComponentValues | None = None
+        self.pairing = -1
 
-    def forget(self, components: ComponentValues) -> None:
-        """Begin anew with other components."""
+    def forget(self, components: ComponentValues, pairing: int) -> None:
+        """Begin anew with other components or pairs of tracks."""
         self.components = components
+        self.pairing = pairing
         self.table = TableWriter(components)
         self.villages = VillagesWriter(components)
         self.allies = AlliesWriter()
         self.ghost = GhostWriter()
 
-    def pieces(self, state: State, seat: int) -> list[bytes]:
+    def write(self, state: State, seat: int, found: list[bytes]) -> None:
         assert isinstance(state, Wendake)
-        if self.components is not state.components:
-            self.forget(state.components)
-        found: list[bytes] = []
+        if self.components is not state.components or self.pairing != state.pairing:
+            self.forget(state.components, state.pairing)
         self.table.write(state, seat, found)
         if isinstance(state, Solitaire):
             counts = state.counts()
-            self.villages.write(state, seat, state.scores_with(counts), found)
+            self.villages.write(state, seat, [state.objectives_points(counts)], found)
             self.ghost.write(state, counts, found)
-        else:
-            self.villages.write(state, seat, state.scores(), found)
-        if isinstance(state, Allies):
+        elif isinstance(state, Allies):
+            self.villages.write(state, seat, state.ranks, found)
             self.allies.write(state, seat, found)
-        return found
+        else:
+            self.villages.write(state, seat, NO_POINTS, found)
 
 
 OBSERVER: Final = WendakeObserver()

@@ -12,7 +12,6 @@ from birchbark.envs.observations import (
     ZEROS,
     Part,
     Scale,
-    Watched,
     bits,
     marks,
     one_of,
@@ -85,7 +84,7 @@ class AlliesWriter:
         self.nothing_looked_at = b""
 
     def write(self, s: Allies, seat: int, found: list[bytes]) -> None:
-        found.append(self.middles[seat].work_out(s, seat))
+        self.middles[seat].write(s, seat, found)
         for owner in CLOCKWISE[s.players][seat]:
             found.append(self.seats[owner].work_out(s, owner))
         if s.seat == seat and (s.looking != NOTHING or s.sought or s.kind == steps.LAID_OUT):
@@ -100,21 +99,25 @@ class MiddleWriter:
     """Writes ships and turn cards on the board."""
 
     def __init__(self) -> None:
-        self.row = b""
-        self.facts = (0, 0, 0)
+        self.ships_row = b""
+        self.facts = (-1, -1, -1)
+        self.ships: list[int] = []
+        self.spaces_row = b""
+        self.offered: list[int] = []
         self.taken: list[int] = []
-        self.ships = Watched()
-        self.offered = Watched()
 
-    def work_out(self, s: Allies, seat: int) -> bytes:
-        differs = self.ships.differs(s.ships)
-        differs |= self.offered.differs(s.offered)
+    def write(self, s: Allies, seat: int, found: list[bytes]) -> None:
         facts = (s.english_pair, len(s.cards_left), s.gone)
-        if differs or self.facts != facts or self.taken is not s.taken:
+        if self.facts != facts or self.ships is not s.ships:
             self.facts = facts
+            self.ships = s.ships
+            self.ships_row = b"".join(ship_parts(s))
+        if self.offered is not s.offered or self.taken is not s.taken:
+            self.offered = s.offered
             self.taken = s.taken
-            self.row = b"".join(middle_parts(s, seat))
-        return self.row
+            self.spaces_row = b"".join(space_parts(s, seat))
+        found.append(self.ships_row)
+        found.append(self.spaces_row)
 
 
 class SeatWriter:
@@ -123,26 +126,31 @@ class SeatWriter:
     def __init__(self) -> None:
         self.row = b""
         self.facts = (0, 0, 0, 0)
-        self.patrols = Watched()
+        self.patrols: list[int] = []
 
     def work_out(self, s: Allies, owner: int) -> bytes:
-        differs = self.patrols.differs(s.patrols[owner])
         facts = (s.rifles[owner], s.ranks[owner], s.ready[owner], s.turned[owner])
-        if differs or self.facts != facts:
+        patrols = s.patrols[owner]
+        if self.facts != facts or self.patrols is not patrols:
             self.facts = facts
+            self.patrols = patrols
             self.row = b"".join(seat_parts(s, owner))
         return self.row
 
 
-def middle_parts(s: Allies, seat: int) -> list[bytes]:
-    cards = turn_cards_of(s.allied)
-    found = [
+def ship_parts(s: Allies) -> list[bytes]:
+    return [
         LAKE[s.ships[ENGLISH]],
         LAKE[s.ships[FRENCH]],
         PAIR[s.english_pair],
         LEFT.number(len(s.cards_left)),
         bits(s.gone, CARDS_COUNT),
     ]
+
+
+def space_parts(s: Allies, seat: int) -> list[bytes]:
+    cards = turn_cards_of(s.allied)
+    found: list[bytes] = []
     for space in range(s.players + 1):
         found.append(cards[s.offered[space]])
         taken = s.taken[space]

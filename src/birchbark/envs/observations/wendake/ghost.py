@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import Part, Scale, Watched, bits, one_of
+from birchbark.envs.observations import ONE, ZERO, Part, Scale, Watched, bits, marks, one_of
 from birchbark.games.wendake.solitaire.ghost import next_slot
 from birchbark.games.wendake.solitaire.plans import action_on
 from birchbark.games.wendake.solitaire.state import Solitaire
@@ -31,6 +31,14 @@ PENALTY: Final = Scale(len(PENALTIES))
 POINTS: Final = Scale(MOST_POINTS)
 ACTED: Final = Scale(CARDS_IN_PLAY)
 PAID: Final = Scale(MOST_PAID)
+DIFFICULTY: Final = marks(len(DIFFICULTIES))
+CARD: Final = marks(len(CARDS))
+SLOT: Final = marks(len(SLOTS))
+ACTION: Final = marks(len(GHOST_ACTIONS))
+LEVEL: Final = marks(LEVELS)
+PLACE: Final = marks(len(DISPLAY))
+SIDE: Final = marks(len(SIDES))
+TOKEN: Final = marks(len(TOKENS))
 
 
 def ghost_layout(s: Solitaire) -> list[Part]:
@@ -109,15 +117,15 @@ class GhostWriter:
 
 def year_parts(s: Solitaire, action: int) -> list[bytes]:
     return [
-        one_of(s.difficulty, len(DIFFICULTIES)),
+        DIFFICULTY[s.difficulty],
         PENALTY.number(s.penalty),
         POINTS.number(s.ghost_score),
-        one_of(s.mask, len(CARDS)),
-        one_of(s.first_card, len(SLOTS)),
+        CARD[s.mask],
+        SLOT[s.first_card],
         ACTED.number(s.acted),
-        one_of(action, len(GHOST_ACTIONS)),
-        one_of(s.progress_level, LEVELS),
-        one_of(s.tile_disk, len(DISPLAY)),
+        ACTION[action],
+        LEVEL[s.progress_level],
+        PLACE[s.tile_disk],
     ]
 
 
@@ -126,11 +134,11 @@ def card_parts(s: Solitaire, counts: list[int]) -> list[bytes]:
     for slot, side in enumerate(s.cards):
         count = counts[slot]
         found += [
-            one_of(side, len(SIDES)),
-            one_of(NO_CARD if s.with_adversities else s.under[slot], len(CARDS)),
-            one_of(s.tokens[slot] if s.with_adversities else -1, len(TOKENS)),
+            SIDE[side],
+            CARD[NO_CARD if s.with_adversities else s.under[slot]],
+            TOKEN[s.tokens[slot] if s.with_adversities else -1],
             POINTS.number(max(count, 0)),
-            bits(int(s.met_by(side, count)), 1),
+            ONE if s.met_by(side, count) else ZERO,
         ]
     return found
 

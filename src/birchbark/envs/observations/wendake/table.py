@@ -17,7 +17,6 @@ from birchbark.envs.observations import (
     Part,
     Scale,
     StepCounts,
-    Watched,
     bits,
     marks,
     one_of,
@@ -115,15 +114,55 @@ class TableWriter:
     """Writes the parts about the table."""
 
     def __init__(self, components: ComponentValues) -> None:
-        self.tiles = tiles_of(components)
+        tiles = tiles_of(components)
+        self.no_tile = ACTIONS_LEFT[0] + tiles[NO_TILE]
+        self.in_use: dict[int, bytes] = {}
+        """What is written for a tile in use, by the value of its step."""
+        self.tiles = tiles
         self.orders = [OrderWriter() for _ in range(MOST_SEATS)]
         """By the seat that looks."""
         self.market = MarketWriter(self.tiles)
 
     def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
-        decision_parts(s, seat, self.tiles, found)
+        self.write_decision(s, seat, found)
         found.append(self.orders[seat].work_out(s, seat))
         found.append(self.market.work_out(s))
+
+    def write_decision(self, s: Wendake, seat: int, found: list[bytes]) -> None:
+        own_steps = other_steps = NO_STEPS
+        active = active_before = NOTHING
+        for kind, owner, value in s.stack:
+            if owner == seat:
+                own_steps = own_steps << KIND_BITS | kind
+            else:
+                other_steps = other_steps << KIND_BITS | kind
+            if kind == steps.ACT:
+                active_before, active = active, value
+        if s.over:
+            found.append(SEATS[s.players][-1])
+            found.append(DECISIONS[-1])
+            found.append(NO_VALUE)
+            found.append(AMOUNTS[0])
+        else:
+            if s.kind == steps.ACT:
+                active_before, active = active, s.value
+            found.append(SEATS[s.players][(s.seat - seat) % s.players])
+            found.append(DECISIONS[s.kind])
+            found.append(VALUES.of(s.value) if s.seat == seat else NO_VALUE)
+            found.append(AMOUNTS[min(s.value & steps.LEFT, MOST_AMOUNT) if WITH_AMOUNT[s.kind] else 0])
+        found.append(STEPS.of(own_steps))
+        found.append(STEPS.of(other_steps))
+        found.append(self.tile_in_use(active))
+        found.append(self.tile_in_use(active_before))
+
+    def tile_in_use(self, value: int) -> bytes:
+        if value == NOTHING:
+            return self.no_tile
+        row = self.in_use.get(value)
+        if row is None:
+            row = ACTIONS_LEFT[value & (1 << ACTIVE_BITS) - 1] + self.tiles[value >> steps.FACE]
+            self.in_use[value] = row
+        return row
 
 
 class OrderWriter:
@@ -133,15 +172,31 @@ class OrderWriter:
         self.row = b""
         self.facts = (0, 0, 0, 0)
         self.order: list[int] = []
+        self.order_row = b""
         self.reserved: list[int] = []
+        self.reserved_row = b""
 
     def work_out(self, s: Wendake, seat: int) -> bytes:
         facts = (s.year, s.pairing, s.black, s.black_seat)
         if self.facts != facts or self.order is not s.order or self.reserved is not s.reserved:
             self.facts = facts
-            self.order = s.order
-            self.reserved = s.reserved
-            self.row = b"".join(order_parts(s, seat))
+            sides = CLOCKWISE[s.sides][seat]
+            if self.order is not s.order:
+                self.order = s.order
+                self.order_row = BY_MOST[s.sides].numbers(places(sides, s.order))
+            if self.reserved is not s.reserved:
+                self.reserved = s.reserved
+                self.reserved_row = BY_MOST[s.sides].numbers(places(sides, s.reserved))
+            self.row = b"".join(
+                [
+                    YEARS[s.year - 1],
+                    PAIRING[s.pairing],
+                    self.order_row,
+                    self.reserved_row,
+                    black_warrior(s),
+                    SEATS[s.players][(s.black_seat - seat) % s.players if s.black_seat >= 0 else -1],
+                ]
+            )
         return self.row
 
 
@@ -152,74 +207,52 @@ class MarketWriter:
         self.tiles = tiles
         self.row = b""
         self.facts = (0, 0, 0, 0, 0, 0)
+        self.display: list[int] = []
+        self.display_row = b""
         self.rows: list[int] = []
         self.progress = b""
         self.discards: list[int] = []
-        self.display = Watched()
-        self.stack_left = Watched()
+        self.discards_row = b""
+        self.stack_left: list[int] = []
+        self.stacks_row = b""
 
     def work_out(self, s: Wendake) -> bytes:
-        differs = self.display.differs(s.display)
-        differs |= self.stack_left.differs(s.stack_left)
         facts = (s.stacked, s.level, s.shop, s.flags, s.tribe_cards, len(s.deck))
-        if self.rows is not s.rows:
-            self.rows = s.rows
-            self.progress = laid_out(s)
-            differs = True
-        if differs or self.facts != facts or self.discards is not s.discards:
+        if (
+            self.facts != facts
+            or self.display is not s.display
+            or self.rows is not s.rows
+            or self.discards is not s.discards
+            or self.stack_left is not s.stack_left
+        ):
             self.facts = facts
-            self.discards = s.discards
-            self.row = b"".join(market_parts(s, self.tiles, self.progress))
+            if self.display is not s.display:
+                self.display = s.display
+                self.display_row = row_of(self.tiles, s.display, s.components.displayed)
+            if self.rows is not s.rows:
+                self.rows = s.rows
+                self.progress = laid_out(s)
+            if self.discards is not s.discards:
+                self.discards = s.discards
+                self.discards_row = b"".join(discard_parts(s.discards))
+            if self.stack_left is not s.stack_left:
+                self.stack_left = s.stack_left
+                self.stacks_row = TURTLES.numbers(s.stack_left)
+            self.row = b"".join(
+                [
+                    self.display_row,
+                    STACKED.number(s.stacked),
+                    LEVEL[s.level - 1],
+                    self.progress,
+                    bits(s.shop, len(PROGRESS)),
+                    FLAG_SETS[s.flags],
+                    bits(s.tribe_cards, len(TRIBES)),
+                    CARD_COUNT.number(len(s.deck)),
+                    self.discards_row,
+                    self.stacks_row,
+                ]
+            )
         return self.row
-
-
-def decision_parts(s: Wendake, seat: int, tiles: list[bytes], found: list[bytes]) -> None:
-    own_steps = other_steps = NO_STEPS
-    active = active_before = NOTHING
-    for kind, owner, value in s.stack:
-        if owner == seat:
-            own_steps = own_steps << KIND_BITS | kind
-        else:
-            other_steps = other_steps << KIND_BITS | kind
-        if kind == steps.ACT:
-            active_before, active = active, value
-    if s.over:
-        found.append(SEATS[s.players][-1])
-        found.append(DECISIONS[-1])
-        found.append(NO_VALUE)
-        found.append(AMOUNTS[0])
-    else:
-        if s.kind == steps.ACT:
-            active_before, active = active, s.value
-        found.append(SEATS[s.players][(s.seat - seat) % s.players])
-        found.append(DECISIONS[s.kind])
-        found.append(VALUES.of(s.value) if s.seat == seat else NO_VALUE)
-        found.append(AMOUNTS[min(s.value & steps.LEFT, MOST_AMOUNT) if WITH_AMOUNT[s.kind] else 0])
-    found.append(STEPS.of(own_steps))
-    found.append(STEPS.of(other_steps))
-    active_parts(active, tiles, found)
-    active_parts(active_before, tiles, found)
-
-
-def active_parts(value: int, tiles: list[bytes], found: list[bytes]) -> None:
-    if value == NOTHING:
-        found.append(ACTIONS_LEFT[0])
-        found.append(tiles[NO_TILE])
-    else:
-        found.append(ACTIONS_LEFT[value & (1 << ACTIVE_BITS) - 1])
-        found.append(tiles[value >> steps.FACE])
-
-
-def order_parts(s: Wendake, seat: int) -> list[bytes]:
-    sides = CLOCKWISE[s.sides][seat]
-    return [
-        YEARS[s.year - 1],
-        PAIRING[s.pairing],
-        BY_MOST[s.sides].numbers(places(sides, s.order)),
-        BY_MOST[s.sides].numbers(places(sides, s.reserved)),
-        black_warrior(s),
-        SEATS[s.players][(s.black_seat - seat) % s.players if s.black_seat >= 0 else -1],
-    ]
 
 
 def laid_out(s: Wendake) -> bytes:
@@ -230,21 +263,10 @@ def laid_out(s: Wendake) -> bytes:
     return BY_MOST[3 * s.components.laid_out].numbers(found)
 
 
-def market_parts(s: Wendake, tiles: list[bytes], progress: bytes) -> list[bytes]:
-    found = [
-        row_of(tiles, s.display, s.components.displayed),
-        STACKED.number(s.stacked),
-        LEVEL[s.level - 1],
-        progress,
-        bits(s.shop, len(PROGRESS)),
-        FLAG_SETS[s.flags],
-        bits(s.tribe_cards, len(TRIBES)),
-        CARD_COUNT.number(len(s.deck)),
-        ALIKE.of(s.discards),
-    ]
+def discard_parts(discards: list[int]) -> list[bytes]:
+    found = [ALIKE.of(discards)]
     for number in range(1, TOP + 1):
-        found.append(CARD[s.discards[-number] if number <= len(s.discards) else -1])
-    found.append(TURTLES.numbers(s.stack_left))
+        found.append(CARD[discards[-number] if number <= len(discards) else -1])
     return found
 
 

@@ -20,11 +20,13 @@ known: Final[dict[ComponentValues, list[bytes]]] = {}
 
 
 def tiles_of(components: ComponentValues) -> list[bytes]:
-    """Return the numbers of all faces, worked out once, and last those of an empty place, whose number is -1."""
+    """Return the numbers of all tiles, whichever side is up, and last those of an empty place, whose number is -1."""
     found = known.get(components)
     if found is None:
-        found = [face(components, number) for number in range(len(components.faces))] + [ZEROS[: WIDTH * TILE]]
-        known[components] = found
+        empty = [ZEROS[: WIDTH * TILE]]
+        faces = [face(components, number) for number in range(len(components.faces))]
+        faces += empty * (RITUAL_SIDE - len(faces))
+        found = known[components] = faces + faces + empty
     return found
 
 
@@ -41,10 +43,8 @@ def face(components: ComponentValues, number: int) -> bytes:
 
 
 def row_of(tiles: list[bytes], row: list[int], places: int) -> bytes:
-    """Return the numbers of a row of tiles, whichever side of them is up, for so many places."""
-    found: list[bytes] = []
-    for tile in row[:places]:
-        found.append(tiles[tile if tile == NO_TILE else tile & ~RITUAL_SIDE])
-    for _ in range(len(found), places):
-        found.append(tiles[NO_TILE])
+    """Return the numbers of a row of tiles for so many places."""
+    found = [tiles[tile] for tile in row]
+    if len(row) != places:
+        found = found[:places] + [tiles[NO_TILE]] * (places - len(row))
     return b"".join(found)

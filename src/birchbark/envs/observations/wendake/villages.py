@@ -9,6 +9,7 @@ from birchbark.envs.observations import (
     MOST_SEATS,
     WIDTH,
     ZEROS,
+    Bits,
     Part,
     Scale,
     Watched,
@@ -73,6 +74,14 @@ POINTS: Final = Scale(MOST_POINTS)
 IN_HAND: Final = Scale(MOST_IN_HAND)
 MARKER_COUNT: Final = Scale(MOST_MARKERS)
 SWAP_COUNT: Final = Scale(MOST_SWAPS)
+AMOUNTS: Final = (
+    [RESOURCE_COUNT.table] * (TRACK - RESOURCE)
+    + [POINTS.table] * (SWAPS - TRACK)
+    + [SWAP_COUNT.table] * (MARKERS - SWAPS)
+)
+"""What is written for resources, beavers, score markers and swap tokens, by their places in the village."""
+AREAS: Final = [Bits(SLOTS_COUNT * lands) for lands in range(64)]
+"""Sets of the areas outside the homes, by the number of territories there."""
 DISKS: Final = marks(1 + len(COMBINATIONS))
 TRIBE_MARKS: Final = marks(len(TRIBES))
 ALLIES: Final = marks(len(FLAGS))
@@ -123,33 +132,28 @@ def village_layout(s: Wendake) -> list[Part]:
 
 
 class VillagesWriter:
-    """Writes the parts about the villages."""
+    """Writes the parts about the villages of games with the same components and pairs of tracks."""
 
     def __init__(self, components: ComponentValues) -> None:
         self.sides = [SideWriter() for _ in range(MOST_SEATS)]
         self.players = [PlayerWriter(tiles_of(components)) for _ in range(MOST_SEATS)]
-        self.belongings: list[list[list[int]]] = []
         self.unknown_turtles = ZEROS[: WIDTH * STACK * components.turtle_types]
 
-    def write(self, s: Wendake, seat: int, scores: list[int], found: list[bytes]) -> None:
-        belongings = [s.canoes, s.grid, s.below, s.aside, s.played, s.hands, s.turtles]
-        belongings_differ = self.belongings != belongings
-        if belongings_differ:
-            self.belongings = [rows[:] for rows in belongings]
+    def write(self, s: Wendake, seat: int, other_points: list[int], found: list[bytes]) -> None:
+        """Write all parts; the other points are those of each seat that its village does not show."""
         for owner in range(s.sides):
-            village_differs = self.sides[owner].differs(s, owner)
+            village_differs = self.sides[owner].work_out(s, owner)
             if owner < s.players:
-                player = self.players[owner]
-                differs = belongings_differ and player.belongings_differ(s, owner)
-                if differs or village_differs:
-                    player.work_out(s.villages[owner])
+                self.players[owner].work_out(s, owner, village_differs)
         for side in CLOCKWISE[s.sides][seat]:
             found.append(self.sides[side].row)
         for owner in CLOCKWISE[s.players][seat]:
             player = self.players[owner]
-            found.append(player.row)
+            found.append(player.wealth_row)
+            found.append(player.grid_row)
+            found.append(player.rest_row)
             found.append(player.which_turtles if owner == seat or s.over else self.unknown_turtles)
-            found.append(POINTS.signed(scores[owner]))
+            found.append(POINTS.signed(player.points + other_points[owner]))
         found.append(self.players[seat].own_cards)
 
 
@@ -161,23 +165,32 @@ class SideWriter:
         self.village = Watched()
         self.natives: list[int] = []
         self.natives_row = b""
-        self.guards = Watched()
+        self.guards: list[int] = []
         self.guards_row = b""
+        self.marks = (-1, -1)
 
-    def differs(self, s: Wendake, side: int) -> bool:
-        """Return whether the numbers of the village have changed, and if so, work them out."""
+    def work_out(self, s: Wendake, side: int) -> bool:
+        """Work out what has changed, and return whether the numbers of the village have."""
         village = s.villages[side]
+        guards = s.guards[side]
         village_differs = self.village.differs(village)
-        guards_differ = self.guards.differs(s.guards[side])
-        if guards_differ:
-            self.guards_row = NATIVES.numbers(s.guards[side])
-        if guards_differ or village_differs:
+        differs = self.guards is not guards
+        if differs:
+            self.guards = guards
+            self.guards_row = NATIVES.numbers(guards)
+        if village_differs:
             natives = village[HOME:CANOES]
             if self.natives != natives:
                 self.natives = natives
                 self.natives_row = b"".join(native_parts(s, village))
-            markers = MARKER_COUNT.number(village[MARKERS])
-            self.row = b"".join([self.natives_row, self.guards_row, DISKS[village[DISK]], markers])
+                differs = True
+            marks = (village[DISK], village[MARKERS])
+            if self.marks != marks:
+                self.marks = marks
+                differs = True
+        if differs:
+            disk, markers = self.marks
+            self.row = b"".join([self.natives_row, self.guards_row, DISKS[disk], MARKER_COUNT.number(markers)])
         return village_differs
 
 
@@ -186,11 +199,18 @@ class PlayerWriter:
 
     def __init__(self, tiles: list[bytes]) -> None:
         self.tiles = tiles
-        self.row = b""
+        self.wealth_row = b""
+        self.signs = (-1, -1, -1)
         self.canoes: list[int] = []
         self.canoes_row = b""
+        self.amounts: list[int] = []
+        self.amounts_row = b""
+        self.points = 0
+        """The points that the village shows."""
         self.grid: list[int] = []
         self.grid_row = b""
+        self.rest_row = b""
+        self.marks = (-1, -1, -1, -1)
         self.below: list[int] = []
         self.aside: list[int] = []
         self.other_tiles = b""
@@ -201,24 +221,49 @@ class PlayerWriter:
         self.turtles: list[int] = []
         self.turtles_row = b""
         self.which_turtles = b""
-        self.amounts: list[int] = []
-        self.amounts_row = b""
-        self.progress = (-1, -1)
-        self.progress_row = b""
 
-    def belongings_differ(self, s: Wendake, owner: int) -> bool:
-        """Return whether canoes, action tiles, cards or turtle tiles have changed, and if so, work them out."""
+    def work_out(self, s: Wendake, owner: int, village_differs: bool) -> None:
+        """Work out what has changed since the last time."""
+        self.work_out_wealth(s, owner, village_differs)
+        tiles = s.grid[owner]
+        if self.grid is not tiles:
+            self.grid = tiles
+            self.grid_row = grid(self.tiles, tiles)
+        self.work_out_rest(s, owner, village_differs)
+
+    def work_out_wealth(self, s: Wendake, owner: int, village_differs: bool) -> None:
         differs = False
+        village = s.villages[owner]
         canoes = s.canoes[owner]
         if self.canoes is not canoes:
             self.canoes = canoes
             self.canoes_row = CANOE_COUNT.numbers(canoes)
             differs = True
-        tiles = s.grid[owner]
-        if self.grid is not tiles:
-            self.grid = tiles
-            self.grid_row = grid(self.tiles, tiles)
-            differs = True
+        if village_differs:
+            amounts = village[RESOURCE:MARKERS]
+            if self.amounts != amounts:
+                self.amounts = amounts
+                self.amounts_row = b"".join([AMOUNTS[place][number] for place, number in enumerate(amounts)])
+                self.points = s.village_points(owner)
+                differs = True
+            signs = (village[TRIBE_CARD], village[SPECIAL], village[ALLY])
+            if self.signs != signs:
+                self.signs = signs
+                differs = True
+        if differs:
+            tribe, special, ally = self.signs
+            self.wealth_row = b"".join(
+                [
+                    TRIBE_MARKS[tribe],
+                    self.canoes_row,
+                    self.amounts_row,
+                    FLAG[special],
+                    ALLIES[ally],
+                ]
+            )
+
+    def work_out_rest(self, s: Wendake, owner: int, village_differs: bool) -> None:
+        differs = False
         below, aside = s.below[owner], s.aside[owner]
         if self.below is not below or self.aside is not aside:
             self.below = below
@@ -238,53 +283,38 @@ class PlayerWriter:
             self.turtles_row = held(turtles)
             self.which_turtles = which(turtles)
             differs = True
-        return differs
-
-    def work_out(self, village: list[int]) -> None:
-        """Work out everything about a player but which turtle tiles it has."""
-        amounts = village[RESOURCE:MARKERS]
-        if self.amounts != amounts:
-            self.amounts = amounts
-            self.amounts_row = amounts_row(village)
-        progress = (village[OWNED], village[USED])
-        if self.progress != progress:
-            self.progress = progress
-            self.progress_row = bits(village[OWNED], len(PROGRESS)) + bits(village[USED], len(PROGRESS))
-        self.row = b"".join(
-            [
-                TRIBE_MARKS[village[TRIBE_CARD]],
-                self.canoes_row,
-                self.amounts_row,
-                FLAG[village[SPECIAL]],
-                ALLIES[village[ALLY]],
-                self.grid_row,
-                GRID_SETS[village[MARKED]],
-                FIRES[village[FIRE]],
-                self.other_tiles,
-                self.progress_row,
-                self.cards,
-                self.turtles_row,
-            ]
-        )
+        if village_differs:
+            village = s.villages[owner]
+            marks = (village[MARKED], village[FIRE], village[OWNED], village[USED])
+            if self.marks != marks:
+                self.marks = marks
+                differs = True
+        if differs:
+            marked, fire, owned, used = self.marks
+            self.rest_row = b"".join(
+                [
+                    GRID_SETS[marked],
+                    FIRES[fire],
+                    self.other_tiles,
+                    bits(owned, len(PROGRESS)),
+                    bits(used, len(PROGRESS)),
+                    self.cards,
+                    self.turtles_row,
+                ]
+            )
 
 
 def native_parts(s: Wendake, village: list[int]) -> list[bytes]:
     land = s.components.land
-    areas = outside(s)
+    areas = AREAS[land.count - land.homes]
     first = SLOTS_COUNT * land.homes
     return [
         one_of(village[HOME], land.homes),
         NATIVES.numbers(village[AT_HOME : LONGHOUSE + 3]),
-        bits(village[WOMEN_OUT] >> first, areas),
-        bits(village[HUNTERS_OUT] >> first, areas),
-        bits(village[OUTPOSTS] >> first, areas),
+        areas.of(village[WOMEN_OUT] >> first),
+        areas.of(village[HUNTERS_OUT] >> first),
+        areas.of(village[OUTPOSTS] >> first),
     ]
-
-
-def amounts_row(village: list[int]) -> bytes:
-    """Return resources, beavers, score markers and swap tokens."""
-    resources = RESOURCE_COUNT.numbers(village[RESOURCE:TRACK])
-    return resources + POINTS.numbers(village[TRACK:SWAPS]) + SWAP_COUNT.number(village[SWAPS])
 
 
 def grid(tiles: list[bytes], row: list[int]) -> bytes:

@@ -14,7 +14,7 @@ from birchbark.games.wendake.progress import AT_MILITARY
 from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
 from birchbark.games.wendake.turn_decisions import Decision
-from birchbark.games.wendake.village import ALLY, replaced
+from birchbark.games.wendake.village import ALLY, added, replaced
 
 
 class Military(Action[Wendake]):
@@ -94,7 +94,7 @@ def claim(s: Wendake, seat: int, turtle: int) -> None:
     pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]
     tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.turtle_seen_by(seat, turtle))
     s.stacks[turtle] ^= 1 << tile
-    s.stack_left[turtle] -= 1
+    s.stack_left = added(s.stack_left, turtle, -1)
     s.turtles[seat] = replaced(s.turtles[seat], turtle, tile + 1)
     s.revealed += 1
     if s.log is not None:

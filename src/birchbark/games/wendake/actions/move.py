@@ -166,9 +166,9 @@ def make_step(s: Wendake, start: int, end: int, target: int, black: bool) -> Non
     names = s.components.land.names
     if s.log is not None and start != end:
         s.tell("stepped", seat, start=names[start], end=names[end])
-    s.guards[seat][start] -= 1
+    s.add_guards(seat, start, -1)
     if target == AS_GUARD:
-        s.guards[seat][end] += 1
+        s.add_guards(seat, end, 1)
         if black:
             s.black = end
     elif target < AT_GUARDS:

@@ -15,7 +15,7 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_RIFLES
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, LEATHER
 from birchbark.games.wendake.turn_decisions import Decision
-from birchbark.games.wendake.village import RESOURCE
+from birchbark.games.wendake.village import RESOURCE, replaced
 
 AT_ALLIANCE: Final = 1024
 """The moment of a turn card's Alliance action."""
@@ -109,7 +109,7 @@ class ChooseEffect(Decision[Allies]):
             choose_track(s, s.seat, s.faction(s.seat), FROM_RIFLES, 1)
         else:
             lake = move - moves.SHIP
-            s.ships[flag] = lake
+            s.ships = replaced(s.ships, flag, lake)
             if s.log is not None:
                 s.tell("sailed", s.seat, flag=FLAGS[flag], lake=LAKES[lake])
             s.push(steps.SHIP, s.seat, flag | lake << 2)

@@ -14,6 +14,7 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import COPY, EFFECTS, NO_CARD, NOBODY
 from birchbark.games.wendake.progress import ANY_POINT
 from birchbark.games.wendake.turn_decisions import FOR, Decision, FreeMoves, UseProgress, closed
+from birchbark.games.wendake.village import replaced
 
 CARD_FOR: Final = {**FOR, AT_ALLIANCE: "for-alliance", PLACING: "for-placing", CYCLING: "for-cycling"}
 """The refusal that says what a turn card is for, by its moment."""
@@ -28,11 +29,12 @@ def reveal(s: Allies) -> None:
 def reveal_missing(s: Allies, first: int) -> None:
     """Reveal a card under each space without a marker from this one on, while cards last."""
     for space in range(first, s.players + 1):
-        s.offered[space] = NO_CARD
+        card = NO_CARD
         if s.taken[space] == NOBODY and s.cards_left:
-            s.offered[space] = s.dice.draw(s.cards_left)
+            card = s.dice.draw(s.cards_left)
             if s.log is not None:
-                s.tell("revealed", -1, card=s.allied.card_name(s.offered[space]), space=space + 1)
+                s.tell("revealed", -1, card=s.allied.card_name(card), space=space + 1)
+        s.offered = replaced(s.offered, space, card)
     s.revealed += 1
 
 

@@ -37,7 +37,7 @@ def advance(s: Allies, seat: int, flag: int) -> None:
 def call_patrols(s: Allies, seat: int) -> None:
     """A3.4 Put the new faction's patrols in the home, and take the other's off the map."""
     s.patrols[seat] = [0] * s.components.land.count
-    s.patrols[seat][s.villages[seat][HOME]] = s.allied.patrols
+    s.add_patrols(seat, s.villages[seat][HOME], s.allied.patrols)
 
 
 def choose_track(s: Allies, seat: int, flag: int, source: int, points: int) -> None:

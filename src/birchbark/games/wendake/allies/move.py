@@ -151,7 +151,7 @@ def attack(s: Allies, start: int, end: int, owner: int) -> None:
     there = land.local[end]
     if s.log is not None and here != there:
         s.tell("stepped", s.seat, start=land.names[here], end=land.names[there])
-    s.guards[s.seat][here] -= 1
+    s.add_guards(s.seat, here, -1)
     guard_home(s, s.seat, black)
     chase_patrol(s, owner, there)
 

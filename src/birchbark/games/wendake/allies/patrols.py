@@ -152,9 +152,9 @@ def make_step(s: Allies, start: int, end: int, target: int) -> None:
     names = s.components.land.names
     if s.log is not None and start != end:
         s.tell("patrolled", seat, start=names[start], end=names[end])
-    s.patrols[seat][start] -= 1
+    s.add_patrols(seat, start, -1)
     if target == moves.STAND:
-        s.patrols[seat][end] += 1
+        s.add_patrols(seat, end, 1)
         return
     patrol_home(s, seat)
     if target >= moves.AT_PATROLS:
@@ -163,7 +163,7 @@ def make_step(s: Allies, start: int, end: int, target: int) -> None:
     owner = s.black_seat if target == moves.AT_BLACK else target - moves.AT_GUARDS
     if s.log is not None:
         s.tell("patrol-attacked-guard", seat, other=owner, territory=names[end])
-    s.guards[owner][end] -= 1
+    s.add_guards(owner, end, -1)
     guard_home(s, owner, target == moves.AT_BLACK)
 
 
@@ -171,17 +171,17 @@ def chase_patrol(s: Allies, owner: int, territory: int) -> None:
     """A4.4 Send an attacked patrol to its owner's home."""
     if s.log is not None:
         s.tell("attacked-patrol", s.seat, other=owner, territory=s.components.land.names[territory])
-    s.patrols[owner][territory] -= 1
+    s.add_patrols(owner, territory, -1)
     patrol_home(s, owner)
 
 
 def patrol_home(s: Allies, seat: int) -> None:
-    s.patrols[seat][s.villages[seat][HOME]] += 1
+    s.add_patrols(seat, s.villages[seat][HOME], 1)
 
 
 def guard_home(s: Allies, seat: int, black: bool) -> None:
     """A4.4 Send a warrior who fought a patrol home, not to the longhouse."""
     home = s.villages[seat][HOME]
-    s.guards[seat][home] += 1
+    s.add_guards(seat, home, 1)
     if black:
         s.black = home

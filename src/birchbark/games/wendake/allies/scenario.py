@@ -18,7 +18,7 @@ from birchbark.games.wendake.allies.terms import (
 )
 from birchbark.games.wendake.scenario_village import ScenarioExtension
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, TRACKS
-from birchbark.games.wendake.village import ALLY, HOME
+from birchbark.games.wendake.village import ALLY, HOME, replaced
 
 TABLE_KEYS: Final = ("turn-cards", "spaces", "ships", "english-track")
 VILLAGE_KEYS: Final = ("rifles", "alliance", "patrols", "cards", "used-cards")
@@ -39,7 +39,7 @@ class AlliesScenarioExtension(ScenarioExtension[Allies]):
         for flag in (ENGLISH, FRENCH):
             lake = ships.word(FLAGS[flag], ["none", *lakes], "none")
             if lake != "none":
-                s.ships[flag] = LAKES.index(lake)
+                s.ships = replaced(s.ships, flag, LAKES.index(lake))
         if s.ships[ENGLISH] == s.ships[FRENCH] >= 0:
             raise table.fail("ships", "two-lakes", LAKES[s.ships[ENGLISH]])
         ships.close(FLAGS[1:])
@@ -91,7 +91,7 @@ def read_turn_cards(s: Allies, table: StrictTable) -> list[int]:
             if card not in s.cards_left or s.taken[space] != NOBODY:
                 raise table.fail("turn-cards", "each-card", names[space])
             s.cards_left.remove(card)
-        s.offered[space] = card
+        s.offered = replaced(s.offered, space, card)
     return named
 
 
@@ -106,11 +106,11 @@ def read_alliance(s: Allies, seat: int, village: StrictTable) -> None:
         s.ranks[seat] = int(rank)
         s.villages[seat][ALLY] = FLAGS.index(name)
         call_patrols(s, seat)
-        own = s.patrols[seat]
         home = s.villages[seat][HOME]
         for territory in range(land.homes, land.count):
-            own[territory] = patrols.number(land.names[territory], 0, own[home], 0)
-            own[home] -= own[territory]
+            many = patrols.number(land.names[territory], 0, s.patrols[seat][home], 0)
+            s.add_patrols(seat, territory, many)
+            s.add_patrols(seat, home, -many)
     patrols.close(land.names[land.homes :] if place != "none" else ())
 
 

@@ -24,7 +24,7 @@ from birchbark.games.wendake.final import turtle_name
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import log_cycle
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
-from birchbark.games.wendake.village import replaced
+from birchbark.games.wendake.village import added, replaced
 
 
 def offer_looks(s: Allies, legal: list[int]) -> None:
@@ -120,7 +120,7 @@ class Look(Step[Allies]):
         pool = [tile for tile in range(STACK) if s.stacks[turtle] >> tile & 1]
         tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.seat)
         s.stacks[turtle] ^= 1 << tile
-        s.stack_left[turtle] -= 1
+        s.stack_left = added(s.stack_left, turtle, -1)
         s.looked = [*s.looked, tile]
         s.revealed += 1
         if s.log is not None:
@@ -146,7 +146,7 @@ def keep(s: Allies, number: int) -> None:
     s.turtles[seat] = replaced(s.turtles[seat], turtle, s.looked[number] + 1)
     back = sum(1 << tile for place, tile in enumerate(s.looked) if place != number)
     s.stacks[turtle] |= back
-    s.stack_left[turtle] += len(s.looked) - 1
+    s.stack_left = added(s.stack_left, turtle, len(s.looked) - 1)
     for other in range(s.players):
         if number:
             out = s.ruled_out[other]

@@ -26,7 +26,7 @@ def fresh(variant: Variant[Allies], setup: Setup, dice: Dice) -> Allies:
     s.english_pair = dice.randbelow(2) if setup.options["pairs"] == "random" else 0
     s.rifles = [0] * players
     s.ranks = [0] * players
-    s.patrols = [[0] * components.land.count for _ in range(players)]
+    s.patrols = [[0] * components.land.count] * players
     s.ships = [NO_LAKE] * len(FLAGS)
     s.offered = [NO_CARD] * (players + 1)
     s.taken = [NOBODY] * (players + 1)

@@ -13,7 +13,7 @@ from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.dealing import redeal_cards
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, LAKES, RESOURCES
-from birchbark.games.wendake.village import ALLY, replaced
+from birchbark.games.wendake.village import ALLY, added, replaced
 
 FROM_LAYOUT: Final = 13
 """The hidden draw that decides how a deck is laid out."""
@@ -31,11 +31,14 @@ class Allies(Wendake):
     ranks: list[int]
     """The number of each seat's Alliance space, 0 on the centre; its side is the flag of the village."""
     patrols: list[list[int]]
-    """The number of patrols by seat and territory, all of the faction that the seat is allied with."""
+    """The number of patrols by seat and territory, all of the faction that the seat is allied with.
+
+    Rows are never changed in place.
+    """
     ships: list[int]
-    """The lake of each flag's ship."""
+    """The lake of each flag's ship; the list is never changed in place."""
     offered: list[int]
-    """The turn cards on the board, by space."""
+    """The turn cards on the board, by space; the list is never changed in place."""
     taken: list[int]
     """The seat whose marker is on each space; the list is never changed in place."""
     cards_left: list[int]
@@ -71,9 +74,9 @@ class Allies(Wendake):
         self.copy_table(twin)
         twin.rifles = self.rifles[:]
         twin.ranks = self.ranks[:]
-        twin.patrols = [patrols[:] for patrols in self.patrols]
-        twin.ships = self.ships[:]
-        twin.offered = self.offered[:]
+        twin.patrols = self.patrols[:]
+        twin.ships = self.ships
+        twin.offered = self.offered
         twin.taken = self.taken
         twin.cards_left = self.cards_left[:]
         twin.ready = self.ready[:]
@@ -145,6 +148,10 @@ class Allies(Wendake):
             else:
                 found[-1].append(number)
         return found
+
+    def add_patrols(self, seat: int, territory: int, many: int) -> None:
+        """Put so many patrols of a seat in a territory, or take some away."""
+        self.patrols[seat] = added(self.patrols[seat], territory, many)
 
     def faction(self, seat: int) -> int:
         """Return the flag of the side that the Alliance disk is on, 0 on the centre."""

@@ -25,6 +25,7 @@ from birchbark.games.wendake.allies.terms import (
 )
 from birchbark.games.wendake.moves import PLACE_SPECIAL
 from birchbark.games.wendake.moves import RESERVE as PLACES_END
+from birchbark.games.wendake.village import replaced
 
 ENVOY: Final = EFFECTS.index("envoy")
 GUNSMITH: Final = EFFECTS.index("gunsmith")
@@ -115,7 +116,7 @@ class TakeCard(Step[Allies]):
 
     def offer(self, s: Allies) -> list[int]:
         card = s.offered[s.value]
-        s.offered[s.value] = NO_CARD
+        s.offered = replaced(s.offered, s.value, NO_CARD)
         s.ready[s.seat] |= 1 << card
         if s.log is not None:
             s.tell("took-card", s.seat, card=s.allied.card_name(card))

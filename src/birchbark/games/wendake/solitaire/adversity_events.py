@@ -119,7 +119,7 @@ class EuropeansArrive(Step[Solitaire]):
         for territory in range(land.homes, land.count):
             if land.flag[territory] == s.value and not s.patrols >> territory & 1:
                 s.patrols |= 1 << territory
-                s.guards[GHOST][territory] += 1
+                s.add_guards(GHOST, territory, 1)
                 if s.log is not None:
                     s.tell("patrol", ALL, territory=land.names[territory], flag=land.flag_name(territory))
         return []
@@ -140,7 +140,7 @@ class EnemyAttack(Step[Solitaire]):
         ):
             if not s.guards[GHOST][territory] and at_home(s, WARRIOR):
                 send_out(s, WARRIOR)
-                s.guards[GHOST][territory] += 1
+                s.add_guards(GHOST, territory, 1)
                 if s.log is not None:
                     s.tell("ghost-posts", GHOST, territory=land.names[territory])
         return []

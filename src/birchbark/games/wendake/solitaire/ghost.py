@@ -7,7 +7,7 @@ from typing import ClassVar
 from birchbark.engine.position import Codec, OneOf
 from birchbark.engine.refusing import not_yet
 from birchbark.engine.variant import Step
-from birchbark.engine.words import Refusal
+from birchbark.engine.words import Message, Refusal
 from birchbark.games.wendake import moves
 from birchbark.games.wendake.encoding import POSTED
 from birchbark.games.wendake.fighting import after_fight
@@ -132,9 +132,10 @@ class GhostAct(Step[Solitaire]):
     codec: ClassVar[Codec] = OneOf(GHOST_ACTIONS)
 
     def offer(self, s: Solitaire) -> list[int]:
-        chosen = plan(s, s.value)
-        if s.log is not None:
-            for reason in chosen.reasons:
+        reasons: list[Message] | None = None if s.log is None else []
+        chosen = plan(s, s.value, reasons)
+        if reasons:
+            for reason in reasons:
                 s.tell(reason.key, GHOST, **reason.values)
         done = carry_out(s, chosen)
         if not done and s.with_adversities:
@@ -158,7 +159,7 @@ def carry_out(s: Solitaire, chosen: Plan) -> bool:
         gain_point(s, "ghost-point")
     elif does == POST_GUARD:
         send_out(s, WARRIOR)
-        s.guards[GHOST][chosen.territory] += 1
+        s.add_guards(GHOST, chosen.territory, 1)
     elif does == PLACE:
         settle_in(s, chosen.what, chosen.area)
     elif does == HIT_GUARD:
@@ -193,7 +194,7 @@ def hit_guard(s: Solitaire, territory: int) -> None:
 
 def lose_guard(s: Solitaire, territory: int, black: bool) -> None:
     """S1.8 Remove a guard as after a fight with a warrior, so that the black one goes home."""
-    s.guards[PLAYER][territory] -= 1
+    s.add_guards(PLAYER, territory, -1)
     after_fight(s, PLAYER, black)
 
 

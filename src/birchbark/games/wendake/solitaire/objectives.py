@@ -25,7 +25,11 @@ def turtle_types(s: Wendake) -> int:
 
 def highest_track(s: Wendake) -> int:
     """C: return the position of the highest score marker."""
-    return max(s.villages[PLAYER][TRACK : TRACK + len(TRACKS)])
+    village = s.villages[PLAYER]
+    highest = 0
+    for track in range(len(TRACKS)):
+        highest = max(highest, village[TRACK + track])
+    return highest
 
 
 def progress_tiles(s: Wendake) -> int:
@@ -65,7 +69,7 @@ class Objective:
         self.at_most = at_most
 
 
-OBJECTIVES: Final = (
+OBJECTIVES: Final = [
     Objective(few_injured, at_most=True),
     Objective(turtle_types),
     Objective(highest_track),
@@ -74,7 +78,7 @@ OBJECTIVES: Final = (
     Objective(productive_areas),
     Objective(ghost_outside, at_most=True),
     Objective(mask_cards),
-)
+]
 """The objective of each side of the Ghost cards."""
 TRACK_FULL: Final = 2
 """The side with objective C."""

@@ -133,9 +133,9 @@ def attack_patrol(s: Solitaire, move: int) -> None:
         here = land.local[start]
         value += 1 << steps.RESTING
     s.push(base.MOVE, s.seat, value)
-    s.guards[PLAYER][here] -= 1
-    s.guards[PLAYER][home] += 1
-    s.guards[GHOST][there] -= 1
+    s.add_guards(PLAYER, here, -1)
+    s.add_guards(PLAYER, home, 1)
+    s.add_guards(GHOST, there, -1)
     s.patrols ^= 1 << there
     if s.log is not None:
         s.tell("beat-patrol", PLAYER, territory=land.names[there])

@@ -49,16 +49,17 @@ HUNTER_SLOTS: Final = ((1 << SLOTS_COUNT) - 1) & ~WOMAN_SLOTS
 
 
 class Plan:
-    def __init__(self) -> None:
+    def __init__(self, reasons: list[Message] | None) -> None:
         self.does = NOTHING
         self.what = -1
         """The tile to remove, or the native to send out."""
         self.territory = -1
         self.area = -1
-        self.reasons: list[Message] = []
+        self.reasons = reasons
 
     def because(self, key: str, **values: Value) -> None:
-        self.reasons.append(Message(key, dict(values)))
+        if self.reasons is not None:
+            self.reasons.append(Message(key, dict(values)))
 
 
 def year_flag(s: Solitaire) -> int:
@@ -76,9 +77,9 @@ def action_on(s: Solitaire, slot: int) -> int:
     return s.ghost.lines[s.cards[slot]][year_kind(s)]
 
 
-def plan(s: Solitaire, action: int) -> Plan:
-    """S3 Work out what an action of the Ghost would do now."""
-    found = Plan()
+def plan(s: Solitaire, action: int, reasons: list[Message] | None) -> Plan:
+    """S3 Work out what an action of the Ghost would do now, and append the reasons if somebody wants to know them."""
+    found = Plan(reasons)
     if action == LEVEL_UP:
         level_up(s, found)
     elif action == TAKE_TILE:

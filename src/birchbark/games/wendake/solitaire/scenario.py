@@ -162,12 +162,12 @@ def read_pieces(s: Solitaire, ghost: StrictTable) -> None:
     for territory in range(land.homes, land.count):
         for _ in range(guards.number(land.names[territory], 0, s.components.natives, 0)):
             send(s, ghost, WARRIOR)
-            s.guards[GHOST][territory] += 1
+            s.add_guards(GHOST, territory, 1)
     guards.close(lands)
     if s.with_adversities:
         for name in set(ghost.words("patrols", lands, [])):
             s.patrols |= 1 << land.names.index(name)
-            s.guards[GHOST][land.names.index(name)] += 1
+            s.add_guards(GHOST, land.names.index(name), 1)
 
 
 def send(s: Solitaire, ghost: StrictTable, native: int) -> None:

@@ -68,7 +68,7 @@ def fresh(variant: Variant[Solitaire], setup: Setup, dice: Dice) -> Solitaire:
     village[DISK] = 1
     for native in (WOMAN, HUNTER):
         village[AT_HOME + native] = s.components.natives
-    s.guards[GHOST][s.ghost.home] = s.components.natives
+    s.add_guards(GHOST, s.ghost.home, s.components.natives)
     return s
 
 

@@ -144,7 +144,7 @@ class Solitaire(Wendake):
             super().injure(seat, native)
             return
         if native == WARRIOR:
-            self.guards[GHOST][self.ghost.home] += 1
+            self.add_guards(GHOST, self.ghost.home, 1)
         else:
             self.villages[GHOST][AT_HOME + native] += 1
         if self.log is not None:
@@ -193,14 +193,15 @@ class Solitaire(Wendake):
         return [self.count_for(side) for side in self.cards]
 
     def scores(self) -> list[int]:
-        return self.scores_with(self.counts())
-
-    def scores_with(self, counts: list[int]) -> list[int]:
         """S5.1 Add the points of the objectives, as things stand, to the base game's."""
-        score = super().scores()[PLAYER]
+        return [self.village_points(PLAYER) + self.objectives_points(self.counts())]
+
+    def objectives_points(self, counts: list[int]) -> int:
+        """S5.1 Return the points of the objectives in play by their counts."""
+        points = 0
         for slot, side in enumerate(self.cards):
-            score += self.points_by(side, counts[slot])
-        return [score]
+            points += self.points_by(side, counts[slot])
+        return points
 
     def rival_scores(self, seat: int) -> list[int]:
         """S5.3 Return the Ghost's score."""
@@ -239,6 +240,6 @@ def at_home(s: Solitaire, native: int) -> int:
 def send_out(s: Solitaire, native: int) -> None:
     """Take one of the Ghost's natives out of its home."""
     if native == WARRIOR:
-        s.guards[GHOST][s.villages[GHOST][HOME]] -= 1
+        s.add_guards(GHOST, s.villages[GHOST][HOME], -1)
     else:
         s.villages[GHOST][AT_HOME + native] -= 1

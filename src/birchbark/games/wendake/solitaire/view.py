@@ -92,7 +92,8 @@ def opponent_plan(s: Solitaire) -> list[Message]:
     """Say why the Ghost will do what it does in its next turn this year, if nothing changes."""
     if idle(s) or s.acted == CARDS_IN_PLAY:
         return []
-    reasons = plan(s, action_on(s, next_slot(s))).reasons
+    reasons: list[Message] = []
+    plan(s, action_on(s, next_slot(s)), reasons)
     return [Message(f"log.{reason.key}", reason.values) for reason in reasons]
 
 
@@ -104,12 +105,14 @@ def next_view(s: Solitaire) -> Thing | None:
         return {"card": None, "action": "reserve", "twice": False, "by_token": False, "reasons": []}
     slot = next_slot(s)
     action = action_on(s, slot)
+    reasons: list[Message] = []
+    plan(s, action, reasons)
     return {
         "card": slot,
         "action": GHOST_ACTIONS[action],
         "twice": s.current_adversity.twice == action,
         "by_token": s.with_adversities and not s.reserved,
-        "reasons": [{"key": reason.key, "values": reason.values} for reason in plan(s, action).reasons],
+        "reasons": [{"key": reason.key, "values": reason.values} for reason in reasons],
     }
 
 

@@ -24,7 +24,7 @@ from birchbark.games.wendake.solitaire.terms import (
 )
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, DISPLAY, FLAGS, KINDS, NOWHERE
 from birchbark.games.wendake.turns import Turn
-from birchbark.games.wendake.village import DISK, FIRE, MARKED, MARKERS, SPECIAL
+from birchbark.games.wendake.village import DISK, FIRE, MARKED, MARKERS, SPECIAL, replaced
 
 
 class BeginYear(Step[Solitaire]):
@@ -184,7 +184,7 @@ def remove_tile(s: Solitaire) -> None:
             s.tell("ghost-empty-place", GHOST, place=DISPLAY[s.tile_disk])
         else:
             s.tell("ghost-removes", GHOST, place=DISPLAY[s.tile_disk], tile=s.components.side(tile))
-    s.display[s.tile_disk] = NO_TILE
+    s.display = replaced(s.display, s.tile_disk, NO_TILE)
     refill(s)
 
 
