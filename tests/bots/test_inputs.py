@@ -82,8 +82,7 @@ def test_a_row_notices_what_a_seat_does_to_its_rivals() -> None:
     state = position("wendake", 2, {}, 40)
     assert isinstance(state, Wendake)
     attacked = state.copy()
-    home = attacked.villages[1][HOME]
-    attacked.guards[1][home] -= 1
+    attacked.add_guards(1, attacked.villages[1][HOME], -1)
     at = inputs.place_of("strongest rival")
     one, other = inputs.rows([state, attacked], 0)
     assert one[at:] != other[at:]
