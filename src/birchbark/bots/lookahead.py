@@ -25,7 +25,7 @@ class Comparison(NamedTuple):
     """After so many positions no deal is added, if it is not 0."""
 
 
-WHOLE_TURNS: Final = Comparison(candidates=8, rounds=0, deals=3)
+WHOLE_TURNS: Final = Comparison(candidates=6, rounds=0, deals=3, positions=200)
 """Lines end where chance decides, often in the middle of a turn; so the best of them are compared at its end."""
 
 
