@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import isfinite
 
 import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import Inputs, inputs_of
-from birchbark.bots.search import Search, Size
-from birchbark.bots.search.thinking import Question, think
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game
 from birchbark.games import installed
@@ -34,6 +31,14 @@ SETUPS = [
     if not case.scenario and start_fits(inputs, case.players, dict(case.options))
 ]
 
+NEW_ALLIES_BY_THE_BASE_GAME = [
+    pytest.param(inputs, players, {"expansions": "new-allies"}, id=f"new-allies-by-{inputs.name}-{players}")
+    for _, inputs in WITH_INPUTS
+    if inputs.name == "wendake"
+    for players in (2, 3)
+]
+"""The network of the base game plays New Allies as long as that has none of its own."""
+
 
 @pytest.mark.parametrize(("inputs", "players", "options"), SETUPS)
 def test_a_row_fits_the_layout_at_any_time(inputs: Inputs, players: int, options: dict[str, object]) -> None:
@@ -56,24 +61,18 @@ def test_a_row_does_not_depend_on_what_the_seat_cannot_know(
             assert inputs.row(one, seat) == inputs.row(two, seat)
 
 
-@pytest.mark.parametrize(("inputs", "players", "options"), SETUPS)
-@pytest.mark.parametrize("decisions", [20, 90])
-def test_the_positions_of_a_search_have_the_same_rows_together_as_one_by_one(
-    inputs: Inputs, players: int, options: dict[str, object], decisions: int
+@pytest.mark.parametrize(("inputs", "players", "options"), [*SETUPS, *NEW_ALLIES_BY_THE_BASE_GAME])
+def test_a_row_does_not_depend_on_what_has_been_remembered(
+    inputs: Inputs, players: int, options: dict[str, object]
 ) -> None:
-    asked = 0
-
-    def judge(questions: Sequence[Question]) -> list[list[float]]:
-        nonlocal asked
-        for states, seat in questions:
-            going = [state for state in states if not state.over]
-            assert inputs.rows(going, seat) == [inputs.row(state, seat) for state in going]
-            asked += len(going)
-        return [[float(number % 7) for number in range(len(states))] for states, _ in questions]
-
-    state = position(inputs.game, players, options, decisions)
-    think(judge, Search(Size(4, 150), state, [Dice.seeded(seed) for seed in (1, 2)]).run())
-    assert asked
+    """Positions that differ in one fact only have the same rows as if each of them were the first."""
+    state, later = (position(inputs.game, players, options, decisions) for decisions in (40, 160))
+    for fact in state.described():
+        other = state.copy()
+        setattr(other, fact.attribute, getattr(later.copy(), fact.attribute))
+        for seat in range(players):
+            assert inputs.row(state, seat) == type(inputs)().row(state, seat)
+            assert inputs.row(other, seat) == type(inputs)().row(other, seat), fact.name
 
 
 def test_a_row_notices_what_a_seat_does_to_its_rivals() -> None:
@@ -84,8 +83,7 @@ def test_a_row_notices_what_a_seat_does_to_its_rivals() -> None:
     attacked = state.copy()
     attacked.add_guards(1, attacked.villages[1][HOME], -1)
     at = inputs.place_of("strongest rival")
-    one, other = inputs.rows([state, attacked], 0)
-    assert one[at:] != other[at:]
+    assert inputs.row(state, 0)[at:] != inputs.row(attacked, 0)[at:]
 
 
 @pytest.mark.parametrize(("game", "inputs"), WITH_INPUTS, ids=[inputs.name for _, inputs in WITH_INPUTS])

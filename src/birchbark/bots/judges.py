@@ -63,7 +63,7 @@ class NetworkJudge:
 
     def rows(self, states: Sequence[State], seat: int) -> list[list[float]]:
         """Return the inputs of the states in which the game is not over."""
-        return self.inputs.rows([state for state in states if not state.over], seat)
+        return [self.inputs.row(state, seat) for state in states if not state.over]
 
     def judged(self, rows: list[list[float]]) -> list[Outlook]:
         """Return what the network expects for each row."""

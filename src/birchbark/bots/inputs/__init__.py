@@ -54,10 +54,6 @@ class Inputs:
         """Return the numbers, most of them from -1 to 1."""
         raise NotImplementedError
 
-    def rows(self, states: list[State], seat: int) -> list[list[float]]:
-        """Return the rows of several states, which is quicker than one by one where they have much in common."""
-        return [self.row(state, seat) for state in states]
-
 
 def at_place(place: int, many: int) -> list[float]:
     """Return numbers that are 0 but for a 1 at a place, if there is such a place."""

@@ -37,10 +37,6 @@ class AlliesInputs(WendakeInputs):
     def fits(self, state: State) -> bool:
         return isinstance(state, Allies)
 
-    def rival_facts(self, s: Wendake, seat: int) -> list[object]:
-        assert isinstance(s, Allies)
-        return [*super().rival_facts(s, seat), s.ranks, s.rifles, s.ready, s.turned]
-
     def row_with(self, s: Wendake, seat: int, others: list[float]) -> list[float]:
         assert isinstance(s, Allies)
         own = alliance(s, seat)

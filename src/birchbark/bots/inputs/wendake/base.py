@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import marshal
 from typing import Final
 
 from birchbark.bots.greedy.wendake import between_years, evaluate_outlook, outlook_of
 from birchbark.bots.inputs import Inputs, at_place
-from birchbark.bots.inputs.wendake.rivals import EVALUATION_SCALE, RIVAL_SIZE, rival_facts, rival_numbers
+from birchbark.bots.inputs.wendake.rivals import EVALUATION_SCALE, RIVAL_SIZE, Rivals
 from birchbark.bots.inputs.wendake.village import (
     LEVELS,
     actions,
@@ -73,6 +72,7 @@ class WendakeInputs(Inputs):
         self.layout = LAYOUT
         self.evaluation_at = self.place_of("evaluation")
         self.evaluation_scale = EVALUATION_SCALE
+        self.rivals = Rivals()
 
     def fits(self, state: State) -> bool:
         """Return whether several play the base game."""
@@ -83,23 +83,8 @@ class WendakeInputs(Inputs):
         return state.components.fingerprint
 
     def row(self, state: State, seat: int) -> list[float]:
-        return self.rows([state], seat)[0]
-
-    def rows(self, states: list[State], seat: int) -> list[list[float]]:
-        """Return the rows of several states; what a seat does seldom changes anything about its rivals."""
-        found: list[list[float]] = []
-        known: dict[bytes, list[float]] = {}
-        for state in states:
-            assert isinstance(state, Wendake)
-            key = marshal.dumps(self.rival_facts(state, seat), 2)
-            rivals = known.get(key)
-            if rivals is None:
-                rivals = known[key] = rival_numbers(state, seat)
-            found.append(self.row_with(state, seat, rivals))
-        return found
-
-    def rival_facts(self, s: Wendake, seat: int) -> list[object]:
-        return rival_facts(s, seat)
+        assert isinstance(state, Wendake)
+        return self.row_with(state, seat, self.rivals.numbers(state, seat))
 
     def row_with(self, s: Wendake, seat: int, others: list[float]) -> list[float]:
         """Return the row of a state, given its numbers about the rivals."""

@@ -2,49 +2,72 @@
 
 from __future__ import annotations
 
+import marshal
 from typing import Final
 
-from birchbark.bots.greedy.wendake import RESTORING, evaluate
+from birchbark.bots.greedy.wendake import RESTORING, between_years, evaluate
 from birchbark.bots.inputs.wendake.village import LEVELS, by_levels, majorities, own_natives, own_tracks, turn_order
+from birchbark.games.wendake.actions.masks import disks
+from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import TURTLES_COUNT
-from birchbark.games.wendake.village import BEAVERS, CANOES, DISK, HOME, MARKERS, OWNED, RESOURCE, SWAPS, TRACK
+from birchbark.games.wendake.village import BEAVERS, CANOES, HOME, MARKERS, OWNED, RESOURCE, SWAPS, TRACK
 
 RIVAL_SIZE: Final = 34
 EVALUATION_SCALE: Final = 50.0
+MOST_KNOWN: Final = 4000
+"""So many rivals are remembered, as a search meets the same ones again and again."""
 
 
-def rival_numbers(s: Wendake, seat: int) -> list[float]:
-    """Return the numbers of the rival with the best evaluation, and the mean of those of all."""
-    others = [(seat + number) % s.players for number in range(1, s.players)]
-    if not others:
-        return [0.0] * (2 * RIVAL_SIZE)
-    scores = s.scores()
-    rows = [rival(s, other, scores[other]) for other in others]
-    if len(rows) == 1:
-        return rows[0] + rows[0]
-    return max(rows) + [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+class Rivals:
+    """Knows the numbers of rivals; what a seat does seldom changes anything about them, so most are remembered."""
+
+    def __init__(self) -> None:
+        self.known: dict[bytes, list[float]] = {}
+
+    def numbers(self, s: Wendake, seat: int) -> list[float]:
+        """Return the numbers of the rival with the best evaluation, and the mean of those of all."""
+        rows = [self.row(s, (seat + number) % s.players) for number in range(1, s.players)]
+        if not rows:
+            return [0.0] * (2 * RIVAL_SIZE)
+        if len(rows) == 1:
+            return rows[0] + rows[0]
+        return max(rows) + [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+    def row(self, s: Wendake, other: int) -> list[float]:
+        key = marshal.dumps(self.facts(s, other), 2)
+        row = self.known.get(key)
+        if row is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            row = self.known[key] = rival(s, other)
+        return row
+
+    def facts(self, s: Wendake, other: int) -> list[object]:
+        """Return everything that the numbers of a rival depend on."""
+        found: list[object] = [
+            *(s.components.fingerprint, s.players, s.pairing, s.year, s.shop, disks(s)),
+            *(s.order, s.reserved, s.stack_left, len(s.hands[other]), [tile > 0 for tile in s.turtles[other]]),
+            *(s.villages[other], s.guards[other], majorities(s, other)[0]),
+            *(s.grid[other], s.below[other], s.played[other]),
+            *(other, between_years(s, other), s.kind in RESTORING),
+        ]
+        if s.over:
+            found.append(s.scores())
+        elif s.seat == other or any(owner == other for _, owner, _ in s.stack):
+            found += [s.seat, s.kind, s.value, s.stack, s.guards, s.display, s.aside[other]]
+        if isinstance(s, Allies):
+            found += [s.ranks[other], s.rifles[other], s.ready[other], s.turned[other]]
+        return found
 
 
-def rival_facts(s: Wendake, seat: int) -> list[object]:
-    """Return everything that the numbers of the rivals depend on and that differs between positions of one turn."""
-    own = s.villages[seat]
-    facts: list[object] = [s.guards, s.shop, s.stack_left, s.order, s.reserved, s.year, own[DISK], own[MARKERS]]
-    for other in range(s.players):
-        if other != seat:
-            facts += [s.villages[other], s.grid[other], s.below[other], s.played[other]]
-    if s.seat != seat or s.kind in RESTORING:
-        facts += [s.seat, s.kind, s.value, s.stack]
-    return facts
-
-
-def rival(s: Wendake, other: int, score: int) -> list[float]:
+def rival(s: Wendake, other: int) -> list[float]:
     """Return what everybody sees of a rival."""
     village = s.villages[other]
     held = s.turtles[other]
     return [
         public_evaluation(s, other) / EVALUATION_SCALE if village[HOME] >= 0 else 0.0,
-        score / 30,
+        s.scores()[other] / 30,
         *own_tracks(s, other)[:4],
         *[min(village[TRACK + one], village[TRACK + two]) / 30 for one, two in s.pairs()],
         *own_natives(s, other),
