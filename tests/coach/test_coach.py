@@ -11,14 +11,18 @@ import pytest
 
 import birchbark
 from birchbark import Match
+from birchbark.bots.judges import judge_for
+from birchbark.bots.search.replies import after_replies
 from birchbark.coach import jobs
-from birchbark.coach.analysis import MARKS, SURE, Analyst, analyse, doubtful, stretches
+from birchbark.coach.analysis import MARKS, SIZE, SURE, Analyst, analyse, doubtful, stretches
 from birchbark.coach.calibration import calibration_for
+from birchbark.coach.estimates import known_to
 from birchbark.coach.game_coach import coach_of
 from birchbark.coach.hints import TURNS, different, hint
 from birchbark.coach.projection import project
 from birchbark.coach.results import Analysis
-from birchbark.coach.turns import after
+from birchbark.coach.turns import after, find_lines, to_the_end, weigh
+from birchbark.engine.dice import Dice
 from birchbark.engine.errors import Error
 from birchbark.engine.words import LANGUAGES, Words, templates_in
 from birchbark.games.manitoba.state import PIECES, Manitoba
@@ -79,6 +83,24 @@ def test_every_seat_is_expected_to_end_with_points_and_one_of_them_wins() -> Non
     found = project(under_way("manitoba", 3, 60), 1, 1)
     assert all(points is not None and points > 0 for points in found.expected)
     assert sum(win or 0.0 for win in found.wins) == pytest.approx(1.0)
+
+
+def test_turns_are_judged_where_they_end_even_if_chance_comes_before() -> None:
+    state = under_way("wendake", 2, 135).state
+    judge, seat = judge_for("wendake", state), state.seat
+    deals = known_to(state, seat, Dice.seeded(1), 3)
+    chances = [Dice.seeded(number) for number in range(3)]
+    found = weigh(judge, deals, seat, [line.moves for line in find_lines(judge, SIZE, deals[0], Dice.seeded(2))])
+    unfinished = [turn for turn in found if turn.ends[0].seat == seat]
+    assert unfinished
+    for turn in unfinished:
+        rests = [
+            after_replies(judge, end, seat, chance, rounds=0) for end, chance in zip(turn.ends, chances, strict=True)
+        ]
+        assert all(rest.seat != seat for rest in rests)
+        judged = to_the_end(judge, turn, seat, chances)
+        assert judged.ends == turn.ends
+        assert [each.worth for each in judged.outlooks] == [judge.outlooks([rest], seat)[0].worth for rest in rests]
 
 
 def test_a_hint_gives_whole_turns_best_first() -> None:

@@ -10,7 +10,7 @@ from birchbark.bots.search import Size
 from birchbark.coach.estimates import known_to
 from birchbark.coach.game_coach import PACKAGE
 from birchbark.coach.results import Hint, Source, TurnHint, named
-from birchbark.coach.turns import Moves, Weighed, behind, find_lines, steps_of, weigh
+from birchbark.coach.turns import Moves, Weighed, behind, find_lines, steps_of, to_the_end, weigh
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import Error
 from birchbark.engine.match import Match
@@ -36,7 +36,9 @@ def hint(match: Match, seed: int) -> Hint:
     judge = judge_for(match.game.name, state)
     deals = known_to(state, seat, dice, DEALS)
     lines = find_lines(judge, SIZE, deals[0], dice)
-    weighed = weigh(judge, deals, seat, different([line.moves for line in lines], WEIGHED))
+    chances = [dice.spawn() for _ in deals]
+    foreseen = weigh(judge, deals, seat, different([line.moves for line in lines], WEIGHED))
+    weighed = [to_the_end(judge, turn, seat, chances) for turn in foreseen]
     found = {turn.moves: turn for turn in sorted(weighed, key=lambda turn: -turn.worth.mean)}
     chosen = [found[moves] for moves in different(list(found), TURNS)]
     chosen.sort(key=lambda turn: -turn.worth.mean)

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from birchbark.bots.beam import Beam
 from birchbark.bots.judges import Outlook, PositionJudge
 from birchbark.bots.search import Line, Size
-from birchbark.bots.search.replies import after_replies
+from birchbark.bots.search.replies import after_replies, replies
+from birchbark.bots.search.thinking import side_by_side
 from birchbark.coach.estimates import Estimate, estimate
 from birchbark.coach.results import Step, said
 from birchbark.engine.dice import Dice
@@ -37,7 +38,7 @@ def after(state: State, moves: Moves) -> State | None:
 
 
 class Weighed(NamedTuple):
-    """A turn, where it leads in each of several deals, and what that is worth."""
+    """A turn as far as it can be foreseen, where it leads in each of several deals, and what that is worth."""
 
     moves: Moves
     ends: list[State]
@@ -56,6 +57,12 @@ def weigh(judge: PositionJudge, deals: Sequence[State], seat: int, turns: Sequen
         if len(ends) == len(deals):
             found.append(Weighed(moves, ends, judge.outlooks(ends, seat)))
     return found
+
+
+def to_the_end(judge: PositionJudge, turn: Weighed, seat: int, chances: Sequence[Dice]) -> Weighed:
+    """Judge a turn where it ends: the rest of one that cannot be foreseen to its end is played in each deal."""
+    rests = [replies(end, seat, chance, rounds=0) for end, chance in zip(turn.ends, chances, strict=True)]
+    return turn._replace(outlooks=judge.outlooks(side_by_side(judge, rests), seat))
 
 
 def behind(best: Weighed, other: Weighed) -> Estimate:
