@@ -138,7 +138,7 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
     def opened(*match: object) -> Verdict:
         return Verdict(True, 10, 0.1)
 
-    def stopped(*match: object) -> Verdict:
+    def stopped(*generation: object) -> None:
         raise KeyboardInterrupt
 
     def run(name: str) -> Path:
@@ -146,16 +146,16 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, monkeypatch: 
         return tmp_path / name
 
     monkeypatch.setattr(fitting, "HELD_OUT", 2)
-    monkeypatch.setattr(gate, "gain_of", gain_of_small_blends)
-    monkeypatch.setattr(gate, "hold", stopped)
-    with pytest.raises(KeyboardInterrupt):
-        run("twice")
     monkeypatch.setattr(gate, "hold", opened)
+    monkeypatch.setattr(gate, "gain_of", gain_of_small_blends)
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(Run, "tune", stopped)
+        run("twice")
     once, twice = run("once"), run("twice")
     for file in ("network-00.npz", "network-01.npz", "network-02.npz"):
         assert (once / file).read_bytes() == (twice / file).read_bytes(), file
     whats = [json.loads(line)["what"] for line in (once / "log.jsonl").read_text().splitlines()]
-    assert whats == ["games", "fit", "tuning", "gate", *2 * ["games", "fit", "gate"], "shipped"], "the blend stays"
+    assert whats == ["games", "fit", "tuning", *2 * ["games", "fit"], "gate", "shipped"], "the blend stays"
     assert (once / "manitoba.npz").read_bytes() == (once / "network-02.npz").read_bytes()
     with (once / "manitoba.npz").open("rb") as shipped:
         card = load(shipped, "manitoba.npz").card
@@ -174,15 +174,16 @@ def test_a_network_goes_on_with_the_games_of_the_last_two_generations(
         learned.append({game for shard in shards for game in shard.games.tolist()})
         return fit(shards, best, *others)
 
-    def opened(*match: object) -> Verdict:
-        return Verdict(True, 10, 0.1)
+    def closed(*match: object) -> Verdict:
+        return Verdict(False, 10, 0.0)
 
     monkeypatch.setattr(fitting, "HELD_OUT", 2)
     monkeypatch.setattr(gate, "gain_of", gain_of_small_blends)
-    monkeypatch.setattr(gate, "hold", opened)
+    monkeypatch.setattr(gate, "hold", closed)
     monkeypatch.setattr("birchbark.lab.training.run.fit", noted)
     Run("manitoba", tmp_path, tmp_path, 1).train(generations=3, games=2)
     assert learned == [{0, 1}, {0, 1, 2, 3}, {2, 3, 4, 5}]
+    assert not (tmp_path / "manitoba.npz").exists(), "the gate stayed closed"
 
 
 def test_a_run_begins_with_the_network_that_is_there_or_with_its_teacher(tmp_path: Path) -> None:

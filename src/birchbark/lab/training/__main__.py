@@ -21,6 +21,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, help="how many processes; one for each core by default")
     parser.add_argument("--cluster", help="the address of a Dask scheduler whose workers share the folder")
     given = parser.parse_args()
+    if given.generations < 1 or given.games < 1:
+        parser.error("--generations and --games: 1 or more expected")
     folder = given.folder or Path("build/training") / given.way
     run = Run(given.way, folder, given.shipping, given.cluster or given.workers)
     run.train(given.generations, given.games)

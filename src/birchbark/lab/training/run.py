@@ -46,15 +46,16 @@ class Run:
         folder.mkdir(parents=True, exist_ok=True)
 
     def train(self, generations: int, games: int) -> None:
-        """Carry out what is still missing of so many generations with so many games each."""
-        best = self.beginning()
+        """Carry out what is still missing of so many generations with so many games each, and of the gate."""
+        beginning = latest = self.beginning()
         for generation in range(generations):
-            self.play(generation, games, best)
-            candidate = self.fit(generation, games, best)
-            self.tune(generation, candidate, best)
-            if self.passes(f"gate-{generation:02}", generation, candidate, best):
-                best = candidate
-        self.ship(best, generations)
+            self.play(generation, games, latest)
+            candidate = self.fit(generation, games, latest)
+            self.tune(generation, candidate, latest)
+            latest = candidate
+        if self.passes(f"gate-{generations:02}", generations, latest, beginning):
+            shutil.copyfile(latest.network, self.shipped)
+            self.log("shipped", time.perf_counter(), network=Path(latest.network).name)
 
     def beginning(self) -> Contender:
         """Return who plays the first games: the network that is there, or its teacher, or else the evaluation."""
@@ -66,7 +67,7 @@ class Run:
                 shutil.copyfile(usable, kept)
         return player(kept) if kept.exists() else Contender(size=SIZE, comparisons=TURNS)
 
-    def play(self, generation: int, games: int, best: Contender) -> None:
+    def play(self, generation: int, games: int, latest: Contender) -> None:
         """Play the games of a generation, a shard at a time."""
         for first in shards_of(generation, games):
             path = self.shard(first)
@@ -74,7 +75,7 @@ class Run:
                 continue
             began = time.perf_counter()
             numbers = range(first, min(first + GAMES_IN_SHARD, (generation + 1) * games))
-            tasks = [Task(self.name, number, best.network) for number in numbers]
+            tasks = [Task(self.name, number, latest.network) for number in numbers]
             results = in_order(play_game, tasks, self.workers)
             title = f"generation {generation}, games from {first} on"
             played = list(track(results, title, total=len(tasks), console=self.console))
@@ -86,12 +87,12 @@ class Run:
     def shard(self, first: int) -> Path:
         return self.folder / f"games-{first:06}.npz"
 
-    def fit(self, generation: int, games: int, best: Contender) -> Contender:
-        """Fit a network, on from the best one to the newest games, or else from its teacher or from scratch to all."""
+    def fit(self, generation: int, games: int, latest: Contender) -> Contender:
+        """Fit a network: on from the latest one to the newest games, or else from its teacher or scratch to all."""
         path = self.folder / f"network-{generation:02}.npz"
         if not path.exists():
             began = time.perf_counter()
-            network = self.network_of(best)
+            network = self.network_of(latest)
             own = network if network and network.inputs is self.trained.inputs else None
             oldest = max(0, generation + 1 - NEWEST) if own else 0
             numbers = [first for each in range(oldest, generation + 1) for first in shards_of(each, games)]
@@ -106,8 +107,8 @@ class Run:
             self.log("fit", began, generation=generation, games=seen, epochs=found.epochs, loss=found.loss)
         return player(path)
 
-    def tune(self, generation: int, candidate: Contender, best: Contender) -> None:
-        """Find the blend with the evaluation that does best against the best so far, and write it on the card."""
+    def tune(self, generation: int, candidate: Contender, latest: Contender) -> None:
+        """Find the blend with the evaluation that does best against the one before, and write it on the card."""
         network = self.network_of(candidate)
         assert network is not None
         if "blend" in network.card:
@@ -119,7 +120,7 @@ class Run:
             save(Network(network.weights, {**network.card, "blend": blend}), tried)
             first = TUNING_SEEDS + generation * TUNING_GAMES
             seeds = range(first, first + TUNING_GAMES // max(self.trained.way.players))
-            found = in_order(partial(gate.gain_of, self.name, player(tried), best), seeds, self.workers)
+            found = in_order(partial(gate.gain_of, self.name, player(tried), latest), seeds, self.workers)
             gains[blend] = fmean(found)
         network.card["blend"] = max(gains, key=lambda blend: gains[blend])
         save(network, Path(candidate.network))
@@ -160,18 +161,6 @@ class Run:
             self.log("gate", began, gate=title, **verdict._asdict())
             path.write_text(json.dumps(verdict._asdict()))
         return bool(json.loads(path.read_text())["accepted"])
-
-    def ship(self, best: Contender, generations: int) -> None:
-        """Put the best network into the package if it beats the one that is there."""
-        title = f"{Path(best.network).stem}-against-shipped"
-        network = self.network_of(best)
-        if (
-            network
-            and network.inputs is self.trained.inputs
-            and (self.is_outdated(self.shipped) or self.passes(title, generations, best, player(self.shipped)))
-        ):
-            shutil.copyfile(best.network, self.shipped)
-            self.log("shipped", time.perf_counter(), network=Path(best.network).name)
 
     def is_outdated(self, path: Path) -> bool:
         """Return whether there is no network, or one for other rules or inputs."""
