@@ -218,9 +218,38 @@ class StepCounts:
         return row
 
 
-def places(seats: list[int], order: list[int]) -> list[int]:
-    """Return for each of the seats its place in an order, counted from 1, or 0 if it is not there."""
-    found = [0] * len(seats)
-    for place, seat in enumerate(order):
-        found[seat] = place + 1
-    return [found[seat] for seat in seats]
+class Steps:
+    """The steps to come of those on one side, as they were last."""
+
+    def __init__(self, counts: StepCounts) -> None:
+        self.counts = counts
+        self.last = NO_STEPS
+        self.row = counts.of(NO_STEPS)
+
+    def of(self, steps: int) -> bytes:
+        if self.last != steps:
+            self.last = steps
+            self.row = self.counts.of(steps)
+        return self.row
+
+
+class Places:
+    """The place of each of so many seats in an order, counted from 1, or 0 if it is not there, divided by the last."""
+
+    def __init__(self, many: int) -> None:
+        self.many = many
+        self.scale = Scale(max(many, 1))
+        self.known: dict[int, bytes] = {}
+
+    def of(self, order: list[int], first: int) -> bytes:
+        """Return the places, beginning with this seat's."""
+        key = MOST_SEATS + first
+        for seat in order:
+            key = key * MOST_SEATS + seat
+        row = self.known.get(key)
+        if row is None:
+            found = [0] * self.many
+            for place, seat in enumerate(order):
+                found[(seat - first) % self.many] = place + 1
+            row = self.known[key] = self.scale.numbers(found)
+        return row

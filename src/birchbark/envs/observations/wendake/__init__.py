@@ -55,9 +55,8 @@ class WendakeWriter(Writer):
             self.forget(state.components, state.pairing)
         self.table.write(state, seat, found)
         if isinstance(state, Solitaire):
-            counts = state.counts()
-            self.villages.write(state, seat, [state.objectives_points(counts)], found)
-            self.ghost.write(state, counts, found)
+            self.villages.write(state, seat, self.ghost.work_out_cards(state), found)
+            self.ghost.write(state, found)
         elif isinstance(state, Allies):
             self.villages.write(state, seat, state.ranks, found)
             self.allies.write(state, seat, found)
