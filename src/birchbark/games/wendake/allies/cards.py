@@ -79,11 +79,11 @@ def use_card(s: Allies, move: int) -> None:
     effect = move - (moves.COPY if copies else moves.USE)
     cards = s.ready[seat] & s.allied.cards_with[COPY if copies else effect]
     card = cards & -cards
-    s.ready[seat] ^= card
+    s.ready = replaced(s.ready, seat, s.ready[seat] ^ card)
     if copies or FREE >> effect & 1:
         s.gone |= card
     else:
-        s.turned[seat] |= card
+        s.turned = replaced(s.turned, seat, s.turned[seat] | card)
     if s.log is not None:
         s.tell("copied-card" if copies else "used-card", seat, card=EFFECTS[effect])
     for _ in range(EFFECT[effect].rifles):
