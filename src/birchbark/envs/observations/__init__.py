@@ -38,6 +38,7 @@ KIND_BITS: Final = 7
 KIND: Final = (1 << KIND_BITS) - 1
 NO_STEPS: Final = 1
 MOST_SEATS: Final = 4
+MOST_PIECES: Final = 64
 CLOCKWISE: Final = [
     [[(first + place) % many for place in range(many)] for first in range(many)] for many in range(MOST_SEATS + 1)
 ]
@@ -73,13 +74,17 @@ class Writer:
     A package brings `row`, or `write` for speed.
     """
 
-    def write(self, state: State, seat: int, found: list[bytes]) -> None:
-        """Append a row in pieces, whose number and lengths are the same in all positions of a way to play."""
-        found.append(self.row(state, seat))
+    def write(self, state: State, seat: int, found: list[bytes], place: int) -> int:
+        """Put a row in pieces into a list, from a place on, and return the place behind it.
+
+        Their number, at most MOST_PIECES, and their lengths are the same in all positions of a way to play.
+        """
+        found[place] = self.row(state, seat)
+        return place + 1
 
     def row(self, state: State, seat: int) -> bytes:
-        found: list[bytes] = []
-        self.write(state, seat, found)
+        found = [b""] * MOST_PIECES
+        self.write(state, seat, found, 0)
         return b"".join(found)
 
 

@@ -104,7 +104,7 @@ class GhostWriter:
             self.points = [s.objectives_points(counts)]
         return self.points
 
-    def write(self, s: Solitaire, found: list[bytes]) -> None:
+    def write(self, s: Solitaire, found: list[bytes], place: int) -> int:
         """Write all parts, the cards as they have been worked out."""
         action = NO_ACTION if s.acted >= CARDS_IN_PLAY or idle(s) else action_on(s, next_slot(s))
         facts = (
@@ -127,9 +127,10 @@ class GhostWriter:
         if differs or self.trouble != trouble:
             self.trouble = trouble
             self.trouble_row = b"".join(trouble_parts(s))
-        found.append(self.year_row)
-        found.append(self.cards_row)
-        found.append(self.trouble_row)
+        found[place] = self.year_row
+        found[place + 1] = self.cards_row
+        found[place + 2] = self.trouble_row
+        return place + 3
 
 
 def year_parts(s: Solitaire, action: int) -> list[bytes]:

@@ -124,12 +124,13 @@ class TableWriter:
         """By the seat that looks."""
         self.market = MarketWriter(tiles_of(components))
 
-    def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
-        self.write_decision(s, seat, found)
-        found.append(self.orders[seat].work_out(s, seat))
-        found.append(self.market.work_out(s))
+    def write(self, s: Wendake, seat: int, found: list[bytes], place: int) -> int:
+        place = self.write_decision(s, seat, found, place)
+        found[place] = self.orders[seat].work_out(s, seat)
+        found[place + 1] = self.market.work_out(s)
+        return place + 2
 
-    def write_decision(self, s: Wendake, seat: int, found: list[bytes]) -> None:
+    def write_decision(self, s: Wendake, seat: int, found: list[bytes], place: int) -> int:
         own_steps = other_steps = NO_STEPS
         active = active_before = NOTHING
         for kind, owner, value in s.stack:
@@ -140,21 +141,22 @@ class TableWriter:
             if kind == steps.ACT:
                 active_before, active = active, value
         if s.over:
-            found.append(SEATS[s.players][-1])
-            found.append(DECISIONS[-1])
-            found.append(NO_VALUE)
-            found.append(AMOUNTS[0])
+            found[place] = SEATS[s.players][-1]
+            found[place + 1] = DECISIONS[-1]
+            found[place + 2] = NO_VALUE
+            found[place + 3] = AMOUNTS[0]
         else:
             if s.kind == steps.ACT:
                 active_before, active = active, s.value
-            found.append(SEATS[s.players][(s.seat - seat) % s.players])
-            found.append(DECISIONS[s.kind])
-            found.append(VALUES.of(s.value) if s.value and s.seat == seat else NO_VALUE)
-            found.append(AMOUNTS[min(s.value & steps.LEFT, MOST_AMOUNT) if WITH_AMOUNT[s.kind] else 0])
-        found.append(self.own_steps.of(own_steps))
-        found.append(self.other_steps.of(other_steps))
-        found.append(self.in_use[active])
-        found.append(self.in_use[active_before])
+            found[place] = SEATS[s.players][(s.seat - seat) % s.players]
+            found[place + 1] = DECISIONS[s.kind]
+            found[place + 2] = VALUES.of(s.value) if s.value and s.seat == seat else NO_VALUE
+            found[place + 3] = AMOUNTS[min(s.value & steps.LEFT, MOST_AMOUNT) if WITH_AMOUNT[s.kind] else 0]
+        found[place + 4] = self.own_steps.of(own_steps)
+        found[place + 5] = self.other_steps.of(other_steps)
+        found[place + 6] = self.in_use[active]
+        found[place + 7] = self.in_use[active_before]
+        return place + 8
 
 
 class OrderWriter:
