@@ -18,7 +18,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
 from birchbark.engine.state import State
 from birchbark.envs import Task
-from birchbark.envs.observations import Counts, Scale, bits, one_of, places
+from birchbark.envs.observations import MOST_PIECES, Counts, Places, Scale, bits, one_of
 from birchbark.envs.task import needed_observer
 from tests.envs.ways import PLAYED, Played, every_way_played
 
@@ -76,9 +76,9 @@ def test_the_pieces_of_a_row_always_have_the_same_lengths(played: Played) -> Non
     writer = task.observer.writer()
     lengths: set[tuple[int, ...]] = set()
     for number, state in enumerate(positions(task, 1)):
-        pieces: list[bytes] = []
-        writer.write(state, number % played.players, pieces)
-        lengths.add(tuple(map(len, pieces)))
+        pieces = [b""] * MOST_PIECES
+        count = writer.write(state, number % played.players, pieces, 0)
+        lengths.add(tuple(map(len, pieces[:count])))
     assert len(lengths) == 1
 
 
@@ -192,7 +192,8 @@ def test_the_pieces_of_a_row() -> None:
     assert Scale(10).signed(300) == floats(1, 0)
     assert Counts(2, 4).of([3, 1, 3]) == floats(0, 0.5, 0, 1)
     assert Counts(2, 2).of([]) == floats(0, 0)
-    assert places([2, 0, 1], [1, 2]) == [2, 0, 1]
+    assert Places(3).of([1, 2], 2) == floats(2 / 3, 0, 1 / 3)
+    assert Places(3).of([], 2) == floats(0, 0, 0)
 
 
 if __name__ == "__main__":

@@ -7,15 +7,13 @@ come. To copy or save the dice, only the key and the count are needed.
 from __future__ import annotations
 
 from hashlib import blake2b
-from struct import Struct
 from typing import Final
 
 from birchbark.engine.errors import Error
 from birchbark.engine.words import ENGINE
 
 KEY_BITS = 128
-QUARTERS: Final = Struct(">HHHH")
-"""The parts of a hash of 64 bits that compiled code multiplies as short numbers."""
+HASH_BYTES: Final = 8
 LAST_BYTE: Final = [bytes([number]) for number in range(256)]
 
 
@@ -64,16 +62,14 @@ class Dice:
             if self.hasher is None or self.hashed != self.count >> 8:
                 self.hashed = self.count >> 8
                 key = self.key.to_bytes(KEY_BITS // 8, "big")
-                self.hasher = blake2b(self.hashed.to_bytes(7, "big"), digest_size=8, key=key)
+                self.hasher = blake2b(self.hashed.to_bytes(7, "big"), digest_size=HASH_BYTES, key=key)
             hasher = self.hasher.copy()
             hasher.update(LAST_BYTE[self.count & 255])
-            quarters: tuple[int, int, int, int] = QUARTERS.unpack(hasher.digest())
-            first, second, third, last = quarters
-            # The hash times the sides, without the last 64 bits.
-            roll = last * sides >> 16
-            roll = third * sides + roll >> 16
-            roll = second * sides + roll >> 16
-            roll = first * sides + roll >> 16
+            found = hasher.digest()
+            # The hash times the sides, without the last 64 bits; byte by byte, so that all numbers are short.
+            roll = 0
+            for place in range(HASH_BYTES - 1, -1, -1):
+                roll = found[place] * sides + roll >> 8
         self.count += 1
         if self.recorded is not None:
             self.recorded.append(roll)

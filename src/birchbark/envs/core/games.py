@@ -10,7 +10,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game, Setup
 from birchbark.engine.state import State
 from birchbark.envs.core.rewards import rewards
-from birchbark.envs.observations import Observer, Writer
+from birchbark.envs.observations import MOST_PIECES, Observer, Writer
 
 
 class Ended:
@@ -30,12 +30,12 @@ class Games:
         self.actions = len(game.catalogue)
         self.states: list[State] = [self.begun() for _ in range(many)]
         self.writers: list[Writer] = [observer.writer() for _ in range(many)]
-        pieces: list[bytes] = []
-        if many:
-            observer.writer().write(self.states[0], 0, pieces)
-        row = Struct("=" + "".join([f"{len(piece)}s" for piece in pieces]))
+        pieces = [b""] * MOST_PIECES
+        count = observer.writer().write(self.states[0], 0, pieces, 0) if many else 0
+        row = Struct("=" + "".join([f"{len(piece)}s" for piece in pieces[:count]]))
         self.pack_into: Callable[..., None] = row.pack_into
-        """Packs the pieces of a row one after the other, given the memory, where to begin, and then the pieces."""
+        self.packed: list[Any] = [None, 0, *pieces[:count]]
+        """What a row is packed from: the memory, where to begin there, and the pieces one after the other."""
         self.row_size = row.size
         self.seats = bytearray(many)
         """The seat to decide in each game, as it was shown last."""
@@ -66,10 +66,13 @@ class Games:
         """Write what the deciding seat of a game sees, and mark its legal moves in masks that are all false."""
         state = self.states[number]
         self.seats[number] = state.seat
-        arguments: list[Any] = [rows, number * self.row_size]
-        self.writers[number].write(state, state.seat, arguments)
+        packed = self.packed
+        packed[0] = rows
+        packed[1] = number * self.row_size
+        self.writers[number].write(state, state.seat, packed, 2)
         pack_into = self.pack_into
-        pack_into(*arguments)
+        pack_into(*packed)
+        packed[0] = None
         mask = number * self.actions
         for move in state.legal:
             masks[mask + move] = True

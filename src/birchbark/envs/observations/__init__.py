@@ -38,6 +38,7 @@ KIND_BITS: Final = 7
 KIND: Final = (1 << KIND_BITS) - 1
 NO_STEPS: Final = 1
 MOST_SEATS: Final = 4
+MOST_PIECES: Final = 64
 CLOCKWISE: Final = [
     [[(first + place) % many for place in range(many)] for first in range(many)] for many in range(MOST_SEATS + 1)
 ]
@@ -73,13 +74,17 @@ class Writer:
     A package brings `row`, or `write` for speed.
     """
 
-    def write(self, state: State, seat: int, found: list[bytes]) -> None:
-        """Append a row in pieces, whose number and lengths are the same in all positions of a way to play."""
-        found.append(self.row(state, seat))
+    def write(self, state: State, seat: int, found: list[bytes], place: int) -> int:
+        """Put a row in pieces into a list, from a place on, and return the place behind it.
+
+        Their number, at most MOST_PIECES, and their lengths are the same in all positions of a way to play.
+        """
+        found[place] = self.row(state, seat)
+        return place + 1
 
     def row(self, state: State, seat: int) -> bytes:
-        found: list[bytes] = []
-        self.write(state, seat, found)
+        found = [b""] * MOST_PIECES
+        self.write(state, seat, found, 0)
         return b"".join(found)
 
 
@@ -218,9 +223,38 @@ class StepCounts:
         return row
 
 
-def places(seats: list[int], order: list[int]) -> list[int]:
-    """Return for each of the seats its place in an order, counted from 1, or 0 if it is not there."""
-    found = [0] * len(seats)
-    for place, seat in enumerate(order):
-        found[seat] = place + 1
-    return [found[seat] for seat in seats]
+class Steps:
+    """The steps to come of those on one side, as they were last."""
+
+    def __init__(self, counts: StepCounts) -> None:
+        self.counts = counts
+        self.last = NO_STEPS
+        self.row = counts.of(NO_STEPS)
+
+    def of(self, steps: int) -> bytes:
+        if self.last != steps:
+            self.last = steps
+            self.row = self.counts.of(steps)
+        return self.row
+
+
+class Places:
+    """The place of each of so many seats in an order, counted from 1, or 0 if it is not there, divided by the last."""
+
+    def __init__(self, many: int) -> None:
+        self.many = many
+        self.scale = Scale(max(many, 1))
+        self.known: dict[int, bytes] = {}
+
+    def of(self, order: list[int], first: int) -> bytes:
+        """Return the places, beginning with this seat's."""
+        key = MOST_SEATS + first
+        for seat in order:
+            key = key * MOST_SEATS + seat
+        row = self.known.get(key)
+        if row is None:
+            found = [0] * self.many
+            for place, seat in enumerate(order):
+                found[(seat - first) % self.many] = place + 1
+            row = self.known[key] = self.scale.numbers(found)
+        return row

@@ -19,6 +19,7 @@ from birchbark.envs.observations import (
     Part,
     Scale,
     StepCounts,
+    Steps,
     Watched,
     Writer,
     bits,
@@ -120,6 +121,8 @@ class ManitobaObserver(Observer):
 
 class ManitobaWriter(Writer):
     def __init__(self) -> None:
+        self.own_steps = Steps(OWN_STEPS)
+        self.other_steps = Steps(OTHER_STEPS)
         self.tiles: list[int] = []
         self.tiles_row = b""
         self.round = (-1, -1)
@@ -136,11 +139,11 @@ class ManitobaWriter(Writer):
         self.supply_row = b""
         self.villages = [VillageWriter() for _ in range(MOST_SEATS)]
 
-    def write(self, state: State, seat: int, found: list[bytes]) -> None:
+    def write(self, state: State, seat: int, found: list[bytes], place: int) -> int:
         assert isinstance(state, Manitoba)
         s = state
         players = s.players
-        decision_parts(s, seat, found)
+        self.write_decision(s, seat, found, place)
         tiles_differ = self.tiles is not s.tiles
         if tiles_differ:
             self.tiles = s.tiles
@@ -164,16 +167,32 @@ class ManitobaWriter(Writer):
             self.goods_row = bits(s.goods, 5 * len(s.tiles))
         if self.supply.differs(s.supply):
             self.supply_row = SUPPLY.numbers(s.supply)
-        found.append(self.round_row)
-        found.append(SEATS[players][(s.active - seat) % players])
-        found.append(self.totem_row)
-        found.append(DISKS.number(s.taken))
-        found.append(self.cards_row)
-        found.append(self.tiles_row)
-        found.append(self.goods_row)
-        found.append(self.supply_row)
+        found[place + 5] = self.round_row
+        found[place + 6] = SEATS[players][(s.active - seat) % players]
+        found[place + 7] = self.totem_row
+        found[place + 8] = DISKS.number(s.taken)
+        found[place + 9] = self.cards_row
+        found[place + 10] = self.tiles_row
+        found[place + 11] = self.goods_row
+        found[place + 12] = self.supply_row
+        place += 13
         for owner in CLOCKWISE[players][seat]:
-            self.villages[owner].write(s, owner, tiles_differ, found)
+            place = self.villages[owner].write(s, owner, tiles_differ, found, place)
+        return place
+
+    def write_decision(self, s: Manitoba, seat: int, found: list[bytes], place: int) -> None:
+        own_steps = other_steps = NO_STEPS
+        for kind, whose, _ in s.stack:
+            if whose == seat:
+                own_steps = own_steps << KIND_BITS | kind
+            else:
+                other_steps = other_steps << KIND_BITS | kind
+        over = s.over
+        found[place] = SEATS[s.players][-1 if over else (s.seat - seat) % s.players]
+        found[place + 1] = DECISIONS[-1 if over else s.kind]
+        found[place + 2] = VALUES[0 if over else s.value & VALUE]
+        found[place + 3] = self.own_steps.of(own_steps)
+        found[place + 4] = self.other_steps.of(other_steps)
 
 
 class VillageWriter:
@@ -187,7 +206,7 @@ class VillageWriter:
         self.points: list[int] = []
         self.points_row = b""
 
-    def write(self, s: Manitoba, owner: int, tiles_differ: bool, found: list[bytes]) -> None:
+    def write(self, s: Manitoba, owner: int, tiles_differ: bool, found: list[bytes], place: int) -> int:
         cree = s.cree[owner]
         if tiles_differ or self.cree != cree:
             self.cree = cree
@@ -199,24 +218,10 @@ class VillageWriter:
         if self.points is not points:
             self.points = points
             self.points_row = POINTS.signed(sum(points))
-        found.append(self.cree_row)
-        found.append(self.village_row)
-        found.append(self.points_row)
-
-
-def decision_parts(s: Manitoba, seat: int, found: list[bytes]) -> None:
-    own_steps = other_steps = NO_STEPS
-    for kind, whose, _ in s.stack:
-        if whose == seat:
-            own_steps = own_steps << KIND_BITS | kind
-        else:
-            other_steps = other_steps << KIND_BITS | kind
-    over = s.over
-    found.append(SEATS[s.players][-1 if over else (s.seat - seat) % s.players])
-    found.append(DECISIONS[-1 if over else s.kind])
-    found.append(VALUES[0 if over else s.value & VALUE])
-    found.append(OWN_STEPS.of(own_steps))
-    found.append(OTHER_STEPS.of(other_steps))
+        found[place] = self.cree_row
+        found[place + 1] = self.village_row
+        found[place + 2] = self.points_row
+        return place + 3
 
 
 def round_parts(s: Manitoba) -> list[bytes]:

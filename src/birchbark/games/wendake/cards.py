@@ -5,6 +5,7 @@ from __future__ import annotations
 from birchbark.games.wendake.encoding import ALL, FROM_DECK, HIDDEN, TYPE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS
+from birchbark.games.wendake.village import with_row
 
 
 def infected(card: int) -> bool:
@@ -18,7 +19,7 @@ def kind_of(card: int) -> int:
 def draw_unseen(s: Wendake, seat: int) -> None:
     """W11.1 Draw the top card of the deck."""
     card = s.dice.draw_hidden(s.deck, FROM_DECK + s.deck_number, seat)
-    s.hands[seat] = [*s.hands[seat], card | HIDDEN * (s.deck_number + 1)]
+    s.hands = with_row(s.hands, seat, [*s.hands[seat], card | HIDDEN * (s.deck_number + 1)])
     s.revealed += 1
     if s.log is not None:
         s.tell("drew", seat)
@@ -29,7 +30,7 @@ def draw_discard(s: Wendake, seat: int) -> None:
     """W11.1 Draw the top card of the discard pile, W2.6 which everyone has seen."""
     card = s.discards[-1]
     s.discards = s.discards[:-1]
-    s.hands[seat] = [*s.hands[seat], card]
+    s.hands = with_row(s.hands, seat, [*s.hands[seat], card])
     if s.log is not None:
         s.tell("drew-discard", seat, card=CARDS[card])
     tidy(s)
@@ -73,7 +74,7 @@ def leave_hand(s: Wendake, seat: int, card: int) -> None:
         hand.remove(card)
     else:
         hand.remove(next(held for held in hand if held & TYPE == card))
-    s.hands[seat] = hand
+    s.hands = with_row(s.hands, seat, hand)
 
 
 def kinds_in_hand(s: Wendake, seat: int) -> list[int]:

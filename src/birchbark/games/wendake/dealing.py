@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from birchbark.engine.dice import Dice
 from birchbark.games.wendake.encoding import HIDDEN, TYPE
-from birchbark.games.wendake.village import replaced
+from birchbark.games.wendake.village import replaced, with_row
 
 if TYPE_CHECKING:
     from birchbark.games.wendake.state import Wendake
@@ -40,7 +40,7 @@ def redraw(s: Wendake, seat: int, place: int, among: list[int], pool: list[int],
     new = among[dice.randbelow(len(among))]
     pool.remove(new)
     hand = s.hands[seat]
-    s.hands[seat] = replaced(hand, place, hand[place] & ~TYPE | new)
+    s.hands = with_row(s.hands, seat, replaced(hand, place, hand[place] & ~TYPE | new))
 
 
 def promised_places(s: Wendake) -> list[int]:
@@ -64,5 +64,5 @@ def redeal_turtles(s: Wendake, seat: int, dice: Dice) -> None:
         pool = [tile for tile in range(4) if s.stacks[turtle] >> tile & 1]
         pool = sorted(pool + [s.turtles[other][turtle] - 1 for other in claimed])
         for other in claimed:
-            s.turtles[other] = replaced(s.turtles[other], turtle, dice.draw(pool) + 1)
+            s.turtles = with_row(s.turtles, other, replaced(s.turtles[other], turtle, dice.draw(pool) + 1))
         s.stacks[turtle] = sum(1 << tile for tile in pool)

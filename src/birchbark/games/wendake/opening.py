@@ -27,6 +27,7 @@ from birchbark.games.wendake.village import (
     SWAPS,
     TRIBE_CARD,
     replaced,
+    with_row,
 )
 
 AT_RANDOM: Final = 1
@@ -172,7 +173,7 @@ def populate(s: Wendake, seat: int) -> None:
         village[AT_HOME + native] = many
         village[LONGHOUSE + native] = s.components.natives - many
     village[LONGHOUSE + WARRIOR] = s.components.natives - warriors
-    s.guards[seat] = replaced(s.guards[seat], home, warriors + tribe.black_warrior)
+    s.guards = with_row(s.guards, seat, replaced(s.guards[seat], home, warriors + tribe.black_warrior))
     if tribe.black_warrior:
         s.black = home
         s.black_seat = seat

@@ -22,7 +22,7 @@ from birchbark.games.wendake.terms import (
     MASK,
     PROGRESS,
 )
-from birchbark.games.wendake.village import BEAVERS
+from birchbark.games.wendake.village import BEAVERS, with_row
 
 ANY_POINT: Final = 1
 ACTING: Final = 2
@@ -130,8 +130,8 @@ class TakesBack(Ability):
     """W14.15 Returns all cards played this year to the hand; W14.36 the disk stays."""
 
     def apply(self, s: Wendake, seat: int) -> None:
-        s.hands[seat] = s.hands[seat] + s.played[seat]
-        s.played[seat] = []
+        s.hands = with_row(s.hands, seat, s.hands[seat] + s.played[seat])
+        s.played = with_row(s.played, seat, [])
 
 
 class ScoresMask(Ability):

@@ -15,7 +15,7 @@ from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import ASIDE, BELOW, GRID, NOWHERE
 from birchbark.games.wendake.tiles import flip, side_up
 from birchbark.games.wendake.turn_decisions import swap
-from birchbark.games.wendake.village import DISK, FIRE, MARKED, SWAPS, USED, replaced
+from birchbark.games.wendake.village import DISK, FIRE, MARKED, SWAPS, USED, replaced, with_row
 
 
 class Restore(Step[Wendake]):
@@ -50,8 +50,8 @@ def slide(s: Wendake, seat: int) -> None:
     village[MARKED] = 0
     village[FIRE] = NOWHERE
     grid = s.grid[seat]
-    s.below[seat] = [tile & ~RITUAL_SIDE for tile in grid[6:]]
-    s.grid[seat] = [NO_TILE, NO_TILE, NO_TILE, *grid[:6]]
+    s.below = with_row(s.below, seat, [tile & ~RITUAL_SIDE for tile in grid[6:]])
+    s.grid = with_row(s.grid, seat, [NO_TILE, NO_TILE, NO_TILE, *grid[:6]])
 
 
 class Cycle(Step[W]):
@@ -112,13 +112,13 @@ class TakeTile(Step[W]):
         if move < moves.TAKE_ASIDE:
             place = move - moves.TAKE_DISPLAY
             taken = s.display[place]
-            s.aside[seat] = [*s.aside[seat], out]
+            s.aside = with_row(s.aside, seat, [*s.aside[seat], out])
             s.display = replaced(s.display, place, NO_TILE)
         else:
             kept = s.aside[seat][:]
             taken = kept.pop(move - moves.TAKE_ASIDE)
-            s.aside[seat] = [*kept, out]
-        s.below[seat] = replaced(s.below[seat], s.value, taken)
+            s.aside = with_row(s.aside, seat, [*kept, out])
+        s.below = with_row(s.below, seat, replaced(s.below[seat], s.value, taken))
         log_cycle(s, seat, out, taken)
         refill(s)
 
@@ -159,8 +159,8 @@ class NewRow(Step[Wendake]):
         seat = s.seat
         row = s.below[seat][:]
         s.dice.shuffle(row)
-        s.grid[seat] = row + s.grid[seat][3:]
-        s.below[seat] = [NO_TILE, NO_TILE, NO_TILE]
+        s.grid = with_row(s.grid, seat, row + s.grid[seat][3:])
+        s.below = with_row(s.below, seat, [NO_TILE, NO_TILE, NO_TILE])
         s.revealed += 1
         return []
 
@@ -176,8 +176,8 @@ class EndYear(Step[W]):
         for seat in range(s.players):
             s.villages[seat][DISK] = 0
             s.villages[seat][USED] = 0
-            s.hands[seat] = s.hands[seat] + s.played[seat]
-            s.played[seat] = []
+            s.hands = with_row(s.hands, seat, s.hands[seat] + s.played[seat])
+            s.played = with_row(s.played, seat, [])
         s.year += 1
         s.push(steps.BEGIN_YEAR, s.order[0], 0)
         return []

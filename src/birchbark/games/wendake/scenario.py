@@ -21,7 +21,7 @@ from birchbark.games.wendake.setup import begin
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, GRID, NOWHERE, PROGRESS, TRIBES
 from birchbark.games.wendake.tiles import activate, face_of
-from birchbark.games.wendake.village import ALLY, FIRE, HOME, MARKED, MARKERS, OWNED, replaced
+from birchbark.games.wendake.village import ALLY, FIRE, HOME, MARKED, MARKERS, OWNED, replaced, with_row
 
 MOMENTS: Final = ("set-up", "turn", "act", "end", "restore")
 TABLE_KEYS: Final = (
@@ -162,7 +162,9 @@ def read_cards(s: Wendake, table: StrictTable) -> None:
     for seat in range(s.players):
         unseen = s.hands[seat].count(UNDRAWN)
         known = [card for card in s.hands[seat] if card != UNDRAWN]
-        s.hands[seat] = known + [s.dice.draw_hidden(s.deck, FROM_DECK, seat) | HIDDEN for _ in range(unseen)]
+        s.hands = with_row(
+            s.hands, seat, known + [s.dice.draw_hidden(s.deck, FROM_DECK, seat) | HIDDEN for _ in range(unseen)]
+        )
     if "deck" in table:
         deck = [CARDS.index(name) for name in table.words("deck", CARDS)]
         for card in deck:

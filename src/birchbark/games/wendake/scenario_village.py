@@ -52,6 +52,7 @@ from birchbark.games.wendake.village import (
     USED,
     WHERE_OUT,
     replaced,
+    with_row,
 )
 
 UNDRAWN: Final = -1
@@ -128,7 +129,7 @@ def read_natives(s: Wendake, seat: int, table: StrictTable) -> None:
     guards = table.table("guards")
     for territory in range(land.homes, land.count):
         many = guards.number(land.names[territory], 0, 15, 0)
-        s.guards[seat] = replaced(s.guards[seat], territory, many)
+        s.guards = with_row(s.guards, seat, replaced(s.guards[seat], territory, many))
         out[WARRIOR] += many
     guards.close(land.names[land.homes :])
     house(s, seat, table, out)
@@ -170,7 +171,7 @@ def house(s: Wendake, seat: int, table: StrictTable, out: list[int]) -> None:
             raise table.fail(f"at-home/longhouse, {name}", "together", inside + injured, many=rest)
         village[LONGHOUSE + native] = injured
         if native == WARRIOR:
-            s.guards[seat] = replaced(s.guards[seat], village[HOME], inside)
+            s.guards = with_row(s.guards, seat, replaced(s.guards[seat], village[HOME], inside))
         else:
             village[AT_HOME + native] = inside
     at_home.close(NATIVES)
@@ -186,7 +187,7 @@ def read_goods(s: Wendake, seat: int, table: StrictTable) -> None:
     if len(canoes) > s.components.canoes:
         raise table.fail("canoes", "canoes", canoes, most=s.components.canoes)
     village[CANOES] = len(canoes)
-    s.canoes[seat] = [canoes.count(name) for name in LAKES]
+    s.canoes = with_row(s.canoes, seat, [canoes.count(name) for name in LAKES])
     if "resources" in table:
         resources = table.table("resources")
         for number, name in enumerate(RESOURCES):
@@ -209,9 +210,9 @@ def read_masks(s: Wendake, seat: int, table: StrictTable) -> None:
         if card not in s.deck:
             raise table.fail("hand/played", "cards", CARDS[card])
         s.deck.remove(card)
-    s.played[seat] = played
+    s.played = with_row(s.played, seat, played)
     if hand is None:
-        s.hands[seat] = [UNDRAWN] * s.components.materials[village[TRIBE_CARD]][4]
+        s.hands = with_row(s.hands, seat, [UNDRAWN] * s.components.materials[village[TRIBE_CARD]][4])
         if seen:
             raise table.fail("seen", "also-under", CARDS[seen[0]], name="hand")
     else:
@@ -219,7 +220,7 @@ def read_masks(s: Wendake, seat: int, table: StrictTable) -> None:
             if card not in hand:
                 raise table.fail("seen", "also-under", CARDS[card], name="hand")
             hand.remove(card)
-        s.hands[seat] = seen + [card | HIDDEN for card in hand]
+        s.hands = with_row(s.hands, seat, seen + [card | HIDDEN for card in hand])
     disk = table.word("disk", ("none", *COMBINATIONS), "none")
     if disk != "none":
         village[DISK] = s.components.space_of[COMBINATIONS.index(disk)] + 1
@@ -233,12 +234,14 @@ def read_grid(s: Wendake, seat: int, table: StrictTable) -> None:
         names = table.words("grid", [*sides, *(f"{side} / ritual" for side in sides)])
         if len(names) != len(GRID):
             raise table.fail("grid", "grid", names, many=len(GRID))
-        s.grid[seat] = [tile_of(s, name) for name in names]
+        s.grid = with_row(s.grid, seat, [tile_of(s, name) for name in names])
     tiles = [tile & ~RITUAL_SIDE for tile in s.grid[seat]]
     if "aside" in table:
-        s.aside[seat] = [s.components.tile_named(name) for name in table.words("aside", s.components.sides())]
+        s.aside = with_row(
+            s.aside, seat, [s.components.tile_named(name) for name in table.words("aside", s.components.sides())]
+        )
     else:
-        s.aside[seat] = [tile for tile in range(BASIC) if tile not in tiles]
+        s.aside = with_row(s.aside, seat, [tile for tile in range(BASIC) if tile not in tiles])
     own = sorted(tiles + s.aside[seat])
     advanced = [tile for tile in own if tile >= BASIC]
     if own[:BASIC] != list(range(BASIC)) or len(set(own)) != len(own) or len(s.aside[seat]) > len(ASIDE):
@@ -298,4 +301,4 @@ def read_tiles(s: Wendake, seat: int, table: StrictTable) -> None:
         if s.turtles[seat][turtle] or not s.stacks[turtle] >> tile & 1:
             raise table.fail("turtles", "turtles", name)
         s.stacks[turtle] ^= 1 << tile
-        s.turtles[seat] = replaced(s.turtles[seat], turtle, tile + 1)
+        s.turtles = with_row(s.turtles, seat, replaced(s.turtles[seat], turtle, tile + 1))

@@ -26,6 +26,7 @@ from birchbark.games.wendake.village import (
     TRIBE_CARD,
     WOMEN_OUT,
     added,
+    with_row,
 )
 
 PAIRS: Final = [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]]
@@ -40,17 +41,17 @@ class Wendake(State):
     villages: list[list[int]]
     """The numbers of each side's village, in the places that `village.py` names."""
     guards: list[list[int]]
-    """The number of guards by side and territory, including the black warrior; rows are never changed in place."""
+    """The number of guards by side and territory, including the black warrior; never changed in place."""
     canoes: list[list[int]]
-    """The number of canoes by seat and lake; rows are never changed in place."""
+    """The number of canoes by seat and lake; never changed in place."""
     points: list[list[list[int]]]
     """The points by seat, track and source; rows are never changed in place."""
     grid: list[list[int]]
-    """The nine grid tiles of each seat; rows are never changed in place."""
+    """The nine grid tiles of each seat; never changed in place."""
     below: list[list[int]]
-    """The three tiles below each seat's grid; rows are never changed in place."""
+    """The three tiles below each seat's grid; never changed in place."""
     aside: list[list[int]]
-    """The tiles that each seat has set aside, in order; rows are never changed in place."""
+    """The tiles that each seat has set aside, in order; never changed in place."""
     display: list[int]
     """The face-up advanced tiles by place; the list is never changed in place."""
     unseen: list[int]
@@ -64,15 +65,15 @@ class Wendake(State):
     shop: int
     """The set of progress tiles that can still be bought."""
     hands: list[list[int]]
-    """The mask cards in each seat's hand; rows are never changed in place."""
+    """The mask cards in each seat's hand; never changed in place."""
     played: list[list[int]]
-    """The mask cards that each seat has played this year; rows are never changed in place."""
+    """The mask cards that each seat has played this year; never changed in place."""
     deck: list[int]
     """The types of the mask cards in the deck, in no order."""
     discards: list[int]
     """The discard pile with its top last; the list is never changed in place."""
     turtles: list[list[int]]
-    """By seat and turtle type, 0 or 1 + the claimed tile; rows are never changed in place."""
+    """By seat and turtle type, 0 or 1 + the claimed tile; never changed in place."""
     stacks: list[int]
     """The set of unseen tiles of each turtle type."""
     stack_left: list[int]
@@ -108,23 +109,23 @@ class Wendake(State):
         twin.order = self.order
         twin.reserved = self.reserved
         twin.villages = [village[:] for village in self.villages]
-        twin.guards = self.guards[:]
-        twin.canoes = self.canoes[:]
+        twin.guards = self.guards
+        twin.canoes = self.canoes
         twin.points = self.points[:]
-        twin.grid = self.grid[:]
-        twin.below = self.below[:]
-        twin.aside = self.aside[:]
+        twin.grid = self.grid
+        twin.below = self.below
+        twin.aside = self.aside
         twin.display = self.display
         twin.unseen = self.unseen[:]
         twin.stacked = self.stacked
         twin.rows = self.rows
         twin.spare = self.spare
         twin.shop = self.shop
-        twin.hands = self.hands[:]
-        twin.played = self.played[:]
+        twin.hands = self.hands
+        twin.played = self.played
         twin.deck = self.deck[:]
         twin.discards = self.discards
-        twin.turtles = self.turtles[:]
+        twin.turtles = self.turtles
         twin.stacks = self.stacks[:]
         twin.stack_left = self.stack_left
         twin.tribe_cards = self.tribe_cards
@@ -205,7 +206,7 @@ class Wendake(State):
 
     def add_guards(self, side: int, territory: int, many: int) -> None:
         """Put so many guards of a side in a territory, or take some away."""
-        self.guards[side] = added(self.guards[side], territory, many)
+        self.guards = with_row(self.guards, side, added(self.guards[side], territory, many))
 
     def injure(self, seat: int, native: int) -> None:
         """Send a native that has left the map to the longhouse."""

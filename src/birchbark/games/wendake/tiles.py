@@ -6,7 +6,7 @@ from birchbark.games.wendake import steps
 from birchbark.games.wendake.component_values import RITUAL_FACE
 from birchbark.games.wendake.encoding import RITUAL_SIDE
 from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.village import replaced
+from birchbark.games.wendake.village import replaced, with_row
 
 
 def face_of(tile: int) -> int:
@@ -29,4 +29,4 @@ def flip(s: Wendake, seat: int, place: int) -> None:
     """Flip a tile; W17.7 the Ottawa's Sacred Fire tile is never flipped."""
     grid = s.grid[seat]
     if grid[place] != 0 or not s.tribe(seat).fire_never_flips:
-        s.grid[seat] = replaced(grid, place, grid[place] ^ RITUAL_SIDE)
+        s.grid = with_row(s.grid, seat, replaced(grid, place, grid[place] ^ RITUAL_SIDE))

@@ -25,6 +25,7 @@ from birchbark.games.wendake.village import (
     SWAPS,
     USED,
     WOMEN_OUT,
+    with_row,
 )
 
 if TYPE_CHECKING:
@@ -218,7 +219,7 @@ def swap(s: Wendake, pair: int) -> None:
         village[FIRE] = one
     grid = s.grid[s.seat][:]
     grid[one], grid[other] = grid[other], grid[one]
-    s.grid[s.seat] = grid
+    s.grid = with_row(s.grid, s.seat, grid)
     if s.log is not None:
         s.tell("swapped", s.seat, one=GRID[one], two=GRID[other])
 

@@ -63,3 +63,10 @@ def replaced(row: list[int], place: int, value: int) -> list[int]:
     new = row[:]
     new[place] = value
     return new
+
+
+def with_row(rows: list[list[int]], seat: int, row: list[int]) -> list[list[int]]:
+    """Copy the rows of all seats, with the row of one seat replaced."""
+    new = rows[:]
+    new[seat] = row
+    return new

@@ -11,7 +11,7 @@ from birchbark.games.wendake.actions.masks import disks
 from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import TURTLES_COUNT
-from birchbark.games.wendake.village import BEAVERS, CANOES, HOME, MARKERS, OWNED, RESOURCE, SWAPS, TRACK
+from birchbark.games.wendake.village import BEAVERS, CANOES, HOME, MARKERS, OWNED, RESOURCE, SWAPS, TRACK, with_row
 
 RIVAL_SIZE: Final = 34
 EVALUATION_SCALE: Final = 50.0
@@ -87,6 +87,6 @@ def rival(s: Wendake, other: int) -> list[float]:
 def public_evaluation(s: Wendake, other: int) -> float:
     """Return the evaluation of a rival's village as it looks to those who see neither its hand nor its turtle tiles."""
     seen = s.copy()
-    seen.hands[other] = []
-    seen.turtles[other] = [0] * len(s.turtles[other])
+    seen.hands = with_row(seen.hands, other, [])
+    seen.turtles = with_row(seen.turtles, other, [0] * len(s.turtles[other]))
     return evaluate(seen, other)

@@ -49,20 +49,18 @@ class WendakeWriter(Writer):
         self.allies = AlliesWriter()
         self.ghost = GhostWriter()
 
-    def write(self, state: State, seat: int, found: list[bytes]) -> None:
+    def write(self, state: State, seat: int, found: list[bytes], place: int) -> int:
         assert isinstance(state, Wendake)
         if self.components is not state.components or self.pairing != state.pairing:
             self.forget(state.components, state.pairing)
-        self.table.write(state, seat, found)
+        place = self.table.write(state, seat, found, place)
         if isinstance(state, Solitaire):
-            counts = state.counts()
-            self.villages.write(state, seat, [state.objectives_points(counts)], found)
-            self.ghost.write(state, counts, found)
-        elif isinstance(state, Allies):
-            self.villages.write(state, seat, state.ranks, found)
-            self.allies.write(state, seat, found)
-        else:
-            self.villages.write(state, seat, NO_POINTS, found)
+            place = self.villages.write(state, seat, self.ghost.work_out_cards(state), found, place)
+            return self.ghost.write(state, found, place)
+        if isinstance(state, Allies):
+            place = self.villages.write(state, seat, state.ranks, found, place)
+            return self.allies.write(state, seat, found, place)
+        return self.villages.write(state, seat, NO_POINTS, found, place)
 
 
 OBSERVER: Final = WendakeObserver()

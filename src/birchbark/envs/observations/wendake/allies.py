@@ -78,46 +78,74 @@ class AlliesWriter:
     """Writes the parts that New Allies adds."""
 
     def __init__(self) -> None:
-        self.middles = [MiddleWriter() for _ in range(MOST_SEATS)]
-        """By the seat that looks."""
-        self.seats = [SeatWriter() for _ in range(MOST_SEATS)]
-        self.nothing_looked_at = b""
-
-    def write(self, s: Allies, seat: int, found: list[bytes]) -> None:
-        self.middles[seat].write(s, seat, found)
-        for owner in CLOCKWISE[s.players][seat]:
-            found.append(self.seats[owner].work_out(s, owner))
-        if s.seat == seat and (s.looking != NOTHING or s.sought or s.kind == steps.LAID_OUT):
-            found.append(b"".join(looked_parts(s)))
-        else:
-            if not self.nothing_looked_at:
-                self.nothing_looked_at = ZEROS[: WIDTH * looked_size(s)]
-            found.append(self.nothing_looked_at)
-
-
-class MiddleWriter:
-    """Writes ships and turn cards on the board."""
-
-    def __init__(self) -> None:
         self.ships_row = b""
         self.facts = (-1, -1, -1)
         self.ships: list[int] = []
-        self.spaces_row = b""
-        self.offered: list[int] = []
-        self.taken: list[int] = []
+        self.spaces = [SpacesWriter() for _ in range(MOST_SEATS)]
+        """By the seat that looks."""
+        self.rifles: list[int] = []
+        self.ranks: list[int] = []
+        self.ready: list[int] = []
+        self.turned: list[int] = []
+        self.patrols: list[list[int]] = []
+        self.seats = [SeatWriter() for _ in range(MOST_SEATS)]
+        self.nothing_looked_at = b""
 
-    def write(self, s: Allies, seat: int, found: list[bytes]) -> None:
+    def write(self, s: Allies, seat: int, found: list[bytes], place: int) -> int:
+        self.work_out_ships(s)
+        self.work_out_seats(s)
+        found[place] = self.ships_row
+        found[place + 1] = self.spaces[seat].work_out(s, seat)
+        place += 2
+        for owner in CLOCKWISE[s.players][seat]:
+            found[place] = self.seats[owner].row
+            place += 1
+        if s.seat == seat and (s.looking != NOTHING or s.sought or s.kind == steps.LAID_OUT):
+            found[place] = b"".join(looked_parts(s))
+        else:
+            if not self.nothing_looked_at:
+                self.nothing_looked_at = ZEROS[: WIDTH * looked_size(s)]
+            found[place] = self.nothing_looked_at
+        return place + 1
+
+    def work_out_ships(self, s: Allies) -> None:
         facts = (s.english_pair, len(s.cards_left), s.gone)
         if self.facts != facts or self.ships is not s.ships:
             self.facts = facts
             self.ships = s.ships
             self.ships_row = b"".join(ship_parts(s))
+
+    def work_out_seats(self, s: Allies) -> None:
+        if (
+            self.rifles is not s.rifles
+            or self.ranks is not s.ranks
+            or self.ready is not s.ready
+            or self.turned is not s.turned
+            or self.patrols is not s.patrols
+        ):
+            self.rifles = s.rifles
+            self.ranks = s.ranks
+            self.ready = s.ready
+            self.turned = s.turned
+            self.patrols = s.patrols
+            for owner in range(s.players):
+                self.seats[owner].work_out(s, owner)
+
+
+class SpacesWriter:
+    """Writes the turn cards on the board, and whose markers are on them."""
+
+    def __init__(self) -> None:
+        self.row = b""
+        self.offered: list[int] = []
+        self.taken: list[int] = []
+
+    def work_out(self, s: Allies, seat: int) -> bytes:
         if self.offered is not s.offered or self.taken is not s.taken:
             self.offered = s.offered
             self.taken = s.taken
-            self.spaces_row = b"".join(space_parts(s, seat))
-        found.append(self.ships_row)
-        found.append(self.spaces_row)
+            self.row = b"".join(space_parts(s, seat))
+        return self.row
 
 
 class SeatWriter:
@@ -125,17 +153,16 @@ class SeatWriter:
 
     def __init__(self) -> None:
         self.row = b""
-        self.facts = (0, 0, 0, 0)
+        self.facts = (-1, -1, -1, -1)
         self.patrols: list[int] = []
 
-    def work_out(self, s: Allies, owner: int) -> bytes:
+    def work_out(self, s: Allies, owner: int) -> None:
         facts = (s.rifles[owner], s.ranks[owner], s.ready[owner], s.turned[owner])
         patrols = s.patrols[owner]
         if self.facts != facts or self.patrols is not patrols:
             self.facts = facts
             self.patrols = patrols
             self.row = b"".join(seat_parts(s, owner))
-        return self.row
 
 
 def ship_parts(s: Allies) -> list[bytes]:

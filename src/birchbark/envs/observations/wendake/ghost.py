@@ -75,24 +75,21 @@ class GhostWriter:
 
     def __init__(self) -> None:
         self.year_row = b""
-        self.facts = (0, 0, 0, 0, 0, 0, 0)
+        self.facts = (-1, -1, 0, 0, 0, 0, 0, 0, 0)
         self.cards_row = b""
         self.cards: list[int] = []
         self.under: list[int] = []
         self.tokens: list[int] = []
         self.counts: list[int] = []
+        self.points = [0]
         self.trouble_row = b""
         self.trouble = (0, 0)
         self.adversity_deck = Watched()
         self.paid = Watched()
 
-    def write(self, s: Solitaire, counts: list[int], found: list[bytes]) -> None:
-        """Write all parts; the counts are those of the objectives."""
-        action = NO_ACTION if s.acted >= CARDS_IN_PLAY or idle(s) else action_on(s, next_slot(s))
-        facts = (s.ghost_score, s.mask, s.first_card, s.acted, action, s.progress_level, s.tile_disk)
-        if self.facts != facts or self.cards is not s.cards:
-            self.facts = facts
-            self.year_row = b"".join(year_parts(s, action))
+    def work_out_cards(self, s: Solitaire) -> list[int]:
+        """Work out what the Ghost's cards show, and return the points of their objectives by seat."""
+        counts = s.counts()
         if (
             self.counts != counts
             or self.cards is not s.cards
@@ -104,15 +101,36 @@ class GhostWriter:
             self.under = s.under
             self.tokens = s.tokens
             self.cards_row = b"".join(card_parts(s, counts))
+            self.points = [s.objectives_points(counts)]
+        return self.points
+
+    def write(self, s: Solitaire, found: list[bytes], place: int) -> int:
+        """Write all parts, the cards as they have been worked out."""
+        action = NO_ACTION if s.acted >= CARDS_IN_PLAY or idle(s) else action_on(s, next_slot(s))
+        facts = (
+            s.difficulty,
+            s.penalty,
+            s.ghost_score,
+            s.mask,
+            s.first_card,
+            s.acted,
+            action,
+            s.progress_level,
+            s.tile_disk,
+        )
+        if self.facts != facts:
+            self.facts = facts
+            self.year_row = b"".join(year_parts(s, action))
         differs = self.adversity_deck.differs(s.adversity_deck)
         differs |= self.paid.differs(s.paid)
         trouble = (s.patrols, s.adversity)
         if differs or self.trouble != trouble:
             self.trouble = trouble
             self.trouble_row = b"".join(trouble_parts(s))
-        found.append(self.year_row)
-        found.append(self.cards_row)
-        found.append(self.trouble_row)
+        found[place] = self.year_row
+        found[place + 1] = self.cards_row
+        found[place + 2] = self.trouble_row
+        return place + 3
 
 
 def year_parts(s: Solitaire, action: int) -> list[bytes]:

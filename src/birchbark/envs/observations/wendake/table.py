@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.envs.observations import (
-    CLOCKWISE,
     KIND_BITS,
     MOST_SEATS,
     NO_STEPS,
@@ -15,12 +14,13 @@ from birchbark.envs.observations import (
     Bits,
     Counts,
     Part,
+    Places,
     Scale,
     StepCounts,
+    Steps,
     bits,
     marks,
     one_of,
-    places,
     subsets,
 )
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
@@ -64,10 +64,13 @@ STACKED: Final = Scale(MOST_STACKED)
 CARD_COUNT: Final = Scale(MOST_CARDS)
 ALIKE: Final = Counts(MOST_ALIKE, len(CARDS))
 TURTLES: Final = Scale(MOST_TURTLES)
+PLACES: Final = [Places(sides) for sides in range(MOST_SEATS + 1)]
 BY_MOST: Final = [Scale(max(most, 1)) for most in range(64)]
 """Scales by the largest number, where that depends on the way to play."""
 WITH_AMOUNT: Final = [kind in (steps.MOVE, steps.EXCHANGE, steps.FREE_EXCHANGE, PATROL) for kind in range(KINDS_COUNT)]
 """Whether a decision counts how often something can still be done, for all to see."""
+
+known: Final[dict[ComponentValues, list[bytes]]] = {}
 
 
 def whose(seat: int) -> str:
@@ -114,21 +117,20 @@ class TableWriter:
     """Writes the parts about the table."""
 
     def __init__(self, components: ComponentValues) -> None:
-        tiles = tiles_of(components)
-        self.no_tile = ACTIONS_LEFT[0] + tiles[NO_TILE]
-        self.in_use: dict[int, bytes] = {}
-        """What is written for a tile in use, by the value of its step."""
-        self.tiles = tiles
+        self.in_use = tiles_in_use(components)
+        self.own_steps = Steps(STEPS)
+        self.other_steps = Steps(STEPS)
         self.orders = [OrderWriter() for _ in range(MOST_SEATS)]
         """By the seat that looks."""
-        self.market = MarketWriter(self.tiles)
+        self.market = MarketWriter(tiles_of(components))
 
-    def write(self, s: Wendake, seat: int, found: list[bytes]) -> None:
-        self.write_decision(s, seat, found)
-        found.append(self.orders[seat].work_out(s, seat))
-        found.append(self.market.work_out(s))
+    def write(self, s: Wendake, seat: int, found: list[bytes], place: int) -> int:
+        place = self.write_decision(s, seat, found, place)
+        found[place] = self.orders[seat].work_out(s, seat)
+        found[place + 1] = self.market.work_out(s)
+        return place + 2
 
-    def write_decision(self, s: Wendake, seat: int, found: list[bytes]) -> None:
+    def write_decision(self, s: Wendake, seat: int, found: list[bytes], place: int) -> int:
         own_steps = other_steps = NO_STEPS
         active = active_before = NOTHING
         for kind, owner, value in s.stack:
@@ -139,30 +141,22 @@ class TableWriter:
             if kind == steps.ACT:
                 active_before, active = active, value
         if s.over:
-            found.append(SEATS[s.players][-1])
-            found.append(DECISIONS[-1])
-            found.append(NO_VALUE)
-            found.append(AMOUNTS[0])
+            found[place] = SEATS[s.players][-1]
+            found[place + 1] = DECISIONS[-1]
+            found[place + 2] = NO_VALUE
+            found[place + 3] = AMOUNTS[0]
         else:
             if s.kind == steps.ACT:
                 active_before, active = active, s.value
-            found.append(SEATS[s.players][(s.seat - seat) % s.players])
-            found.append(DECISIONS[s.kind])
-            found.append(VALUES.of(s.value) if s.seat == seat else NO_VALUE)
-            found.append(AMOUNTS[min(s.value & steps.LEFT, MOST_AMOUNT) if WITH_AMOUNT[s.kind] else 0])
-        found.append(STEPS.of(own_steps))
-        found.append(STEPS.of(other_steps))
-        found.append(self.tile_in_use(active))
-        found.append(self.tile_in_use(active_before))
-
-    def tile_in_use(self, value: int) -> bytes:
-        if value == NOTHING:
-            return self.no_tile
-        row = self.in_use.get(value)
-        if row is None:
-            row = ACTIONS_LEFT[value & (1 << ACTIVE_BITS) - 1] + self.tiles[value >> steps.FACE]
-            self.in_use[value] = row
-        return row
+            found[place] = SEATS[s.players][(s.seat - seat) % s.players]
+            found[place + 1] = DECISIONS[s.kind]
+            found[place + 2] = VALUES.of(s.value) if s.value and s.seat == seat else NO_VALUE
+            found[place + 3] = AMOUNTS[min(s.value & steps.LEFT, MOST_AMOUNT) if WITH_AMOUNT[s.kind] else 0]
+        found[place + 4] = self.own_steps.of(own_steps)
+        found[place + 5] = self.other_steps.of(other_steps)
+        found[place + 6] = self.in_use[active]
+        found[place + 7] = self.in_use[active_before]
+        return place + 8
 
 
 class OrderWriter:
@@ -180,13 +174,12 @@ class OrderWriter:
         facts = (s.year, s.pairing, s.black, s.black_seat)
         if self.facts != facts or self.order is not s.order or self.reserved is not s.reserved:
             self.facts = facts
-            sides = CLOCKWISE[s.sides][seat]
             if self.order is not s.order:
                 self.order = s.order
-                self.order_row = BY_MOST[s.sides].numbers(places(sides, s.order))
+                self.order_row = PLACES[s.sides].of(s.order, seat)
             if self.reserved is not s.reserved:
                 self.reserved = s.reserved
-                self.reserved_row = BY_MOST[s.sides].numbers(places(sides, s.reserved))
+                self.reserved_row = PLACES[s.sides].of(s.reserved, seat)
             self.row = b"".join(
                 [
                     YEARS[s.year - 1],
@@ -253,6 +246,17 @@ class MarketWriter:
                 ]
             )
         return self.row
+
+
+def tiles_in_use(components: ComponentValues) -> list[bytes]:
+    """Return what is written for a tile in use by the value of its step, and last for none, whose value is -1."""
+    found = known.get(components)
+    if found is None:
+        tiles = tiles_of(components)
+        faces = tiles[: len(components.faces)]
+        found = known[components] = [left + face for face in faces for left in ACTIONS_LEFT]
+        found.append(ACTIONS_LEFT[0] + tiles[NO_TILE])
+    return found
 
 
 def laid_out(s: Wendake) -> bytes:

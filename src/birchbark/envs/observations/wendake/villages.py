@@ -135,26 +135,68 @@ class VillagesWriter:
     """Writes the parts about the villages of games with the same components and pairs of tracks."""
 
     def __init__(self, components: ComponentValues) -> None:
+        self.villages = [Watched() for _ in range(MOST_SEATS)]
+        self.guards: list[list[int]] = []
+        self.canoes: list[list[int]] = []
+        self.grid: list[list[int]] = []
+        self.below: list[list[int]] = []
+        self.aside: list[list[int]] = []
+        self.hands: list[list[int]] = []
+        self.played: list[list[int]] = []
+        self.turtles: list[list[int]] = []
         self.sides = [SideWriter() for _ in range(MOST_SEATS)]
         self.players = [PlayerWriter(tiles_of(components)) for _ in range(MOST_SEATS)]
         self.unknown_turtles = ZEROS[: WIDTH * STACK * components.turtle_types]
 
-    def write(self, s: Wendake, seat: int, other_points: list[int], found: list[bytes]) -> None:
+    def write(self, s: Wendake, seat: int, other_points: list[int], found: list[bytes], place: int) -> int:
         """Write all parts; the other points are those of each seat that its village does not show."""
-        for owner in range(s.sides):
-            village_differs = self.sides[owner].work_out(s, owner)
-            if owner < s.players:
-                self.players[owner].work_out(s, owner, village_differs)
+        self.work_out(s)
         for side in CLOCKWISE[s.sides][seat]:
-            found.append(self.sides[side].row)
+            found[place] = self.sides[side].row
+            place += 1
         for owner in CLOCKWISE[s.players][seat]:
             player = self.players[owner]
-            found.append(player.wealth_row)
-            found.append(player.grid_row)
-            found.append(player.rest_row)
-            found.append(player.which_turtles if owner == seat or s.over else self.unknown_turtles)
-            found.append(POINTS.signed(player.points + other_points[owner]))
-        found.append(self.players[seat].own_cards)
+            found[place] = player.wealth_row
+            found[place + 1] = player.grid_row
+            found[place + 2] = player.rest_row
+            found[place + 3] = player.which_turtles if owner == seat or s.over else self.unknown_turtles
+            found[place + 4] = POINTS.signed(player.points + other_points[owner])
+            place += 5
+        found[place] = self.players[seat].own_cards
+        return place + 1
+
+    def work_out(self, s: Wendake) -> None:
+        """Work out what has changed since the last time."""
+        rows_differ = self.rows_differ(s)
+        for side in range(s.sides):
+            village_differs = self.villages[side].differs(s.villages[side])
+            if rows_differ or village_differs:
+                self.sides[side].work_out(s, side, village_differs)
+                if side < s.players:
+                    self.players[side].work_out(s, side, village_differs)
+
+    def rows_differ(self, s: Wendake) -> bool:
+        """Return whether any seat has another row, and remember all of them."""
+        if (
+            self.guards is s.guards
+            and self.canoes is s.canoes
+            and self.grid is s.grid
+            and self.below is s.below
+            and self.aside is s.aside
+            and self.hands is s.hands
+            and self.played is s.played
+            and self.turtles is s.turtles
+        ):
+            return False
+        self.guards = s.guards
+        self.canoes = s.canoes
+        self.grid = s.grid
+        self.below = s.below
+        self.aside = s.aside
+        self.hands = s.hands
+        self.played = s.played
+        self.turtles = s.turtles
+        return True
 
 
 class SideWriter:
@@ -162,23 +204,21 @@ class SideWriter:
 
     def __init__(self) -> None:
         self.row = b""
-        self.village = Watched()
         self.natives: list[int] = []
         self.natives_row = b""
         self.guards: list[int] = []
         self.guards_row = b""
         self.marks = (-1, -1)
 
-    def work_out(self, s: Wendake, side: int) -> bool:
-        """Work out what has changed, and return whether the numbers of the village have."""
-        village = s.villages[side]
+    def work_out(self, s: Wendake, side: int, village_differs: bool) -> None:
+        """Work out what has changed since the last time."""
         guards = s.guards[side]
-        village_differs = self.village.differs(village)
         differs = self.guards is not guards
         if differs:
             self.guards = guards
             self.guards_row = NATIVES.numbers(guards)
         if village_differs:
+            village = s.villages[side]
             natives = village[HOME:CANOES]
             if self.natives != natives:
                 self.natives = natives
@@ -191,7 +231,6 @@ class SideWriter:
         if differs:
             disk, markers = self.marks
             self.row = b"".join([self.natives_row, self.guards_row, DISKS[disk], MARKER_COUNT.number(markers)])
-        return village_differs
 
 
 class PlayerWriter:
@@ -212,8 +251,9 @@ class PlayerWriter:
         self.rest_row = b""
         self.marks = (-1, -1, -1, -1)
         self.below: list[int] = []
+        self.below_row = b""
         self.aside: list[int] = []
-        self.other_tiles = b""
+        self.aside_row = b""
         self.played: list[int] = []
         self.hand: list[int] = []
         self.cards = b""
@@ -265,10 +305,13 @@ class PlayerWriter:
     def work_out_rest(self, s: Wendake, owner: int, village_differs: bool) -> None:
         differs = False
         below, aside = s.below[owner], s.aside[owner]
-        if self.below is not below or self.aside is not aside:
+        if self.below is not below:
             self.below = below
+            self.below_row = row_of(self.tiles, below, len(BELOW))
+            differs = True
+        if self.aside is not aside:
             self.aside = aside
-            self.other_tiles = row_of(self.tiles, below, len(BELOW)) + row_of(self.tiles, aside, len(ASIDE))
+            self.aside_row = row_of(self.tiles, aside, len(ASIDE))
             differs = True
         played, cards = s.played[owner], s.hands[owner]
         if self.played is not played or self.hand is not cards:
@@ -295,7 +338,8 @@ class PlayerWriter:
                 [
                     GRID_SETS[marked],
                     FIRES[fire],
-                    self.other_tiles,
+                    self.below_row,
+                    self.aside_row,
                     bits(owned, len(PROGRESS)),
                     bits(used, len(PROGRESS)),
                     self.cards,

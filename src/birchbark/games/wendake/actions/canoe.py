@@ -10,7 +10,7 @@ from birchbark.games.wendake.obstacles import no_canoe_left
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import LAKES
 from birchbark.games.wendake.turn_decisions import Decision
-from birchbark.games.wendake.village import CANOES, replaced
+from birchbark.games.wendake.village import CANOES, replaced, with_row
 
 
 class Canoe(Action[Wendake]):
@@ -48,7 +48,7 @@ def lakes(s: Wendake) -> list[int]:
 
 
 def launch(s: Wendake, seat: int, lake: int) -> None:
-    s.canoes[seat] = replaced(s.canoes[seat], lake, s.canoes[seat][lake] + 1)
+    s.canoes = with_row(s.canoes, seat, replaced(s.canoes[seat], lake, s.canoes[seat][lake] + 1))
     s.villages[seat][CANOES] += 1
     if s.log is not None:
         s.tell("canoe", seat, lake=LAKES[lake])

@@ -10,6 +10,7 @@ from birchbark.games.wendake.actions.masks import disguises
 from birchbark.games.wendake.encoding import TYPE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import CARDS, KINDS
+from birchbark.games.wendake.village import with_row
 
 
 def note(s: Wendake, more: int) -> None:
@@ -60,7 +61,7 @@ class Treat(Step[Wendake]):
         hand = s.hands[s.seat]
         kept = hand[: len(hand) - disguised]
         kept.remove(card if card in kept else next(held for held in kept if held & TYPE == card))
-        s.hands[s.seat] = [*kept, *hand[len(hand) - disguised :], card]
+        s.hands = with_row(s.hands, s.seat, [*kept, *hand[len(hand) - disguised :], card])
         s.revealed += 1
         if s.log is not None:
             s.tell("treated", s.seat, card=CARDS[card], kind=KINDS[kind])

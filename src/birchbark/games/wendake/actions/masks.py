@@ -18,7 +18,7 @@ from birchbark.games.wendake.progress import DISCARDING, DRAWING, PERFORMING, PL
 from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import CARDS, COMBINATIONS, FROM_MASKS, KINDS, MASK, PATTERNS
 from birchbark.games.wendake.turn_decisions import Decision
-from birchbark.games.wendake.village import DISK, OWNED, USED
+from birchbark.games.wendake.village import DISK, OWNED, USED, with_row
 
 MOST_ALIKE: Final = 4
 """The most cards of one kind that a combination needs."""
@@ -223,10 +223,10 @@ def perform(s: Wendake, seat: int, number: int, value: int) -> None:
     for card, kind in zip(hand[len(kept) :], disguised, strict=True):
         if need[kind]:
             need[kind] -= 1
-            s.played[seat] = [*s.played[seat], card & TYPE]
+            s.played = with_row(s.played, seat, [*s.played[seat], card & TYPE])
         else:
             kept.append(card)
-    s.hands[seat] = kept
+    s.hands = with_row(s.hands, seat, kept)
     needed = sum(many << 3 * kind for kind, many in enumerate(need))
     s.push(steps.AFTER_MASKS, seat, 0)
     s.push(steps.PLAY_MASKS, seat, number | cards << 8 | needed << steps.NEEDED)
@@ -286,7 +286,7 @@ def play_cards(s: Wendake, move: int) -> int:
     cards = moves.PLAYS[move - moves.PLAY]
     for card in cards:
         leave_hand(s, s.seat, card)
-    s.played[s.seat] = [*s.played[s.seat], *cards]
+    s.played = with_row(s.played, s.seat, [*s.played[s.seat], *cards])
     s.revealed += 1
     return s.value - (len(cards) << steps.NEEDED + 3 * kind_of(cards[0]))
 

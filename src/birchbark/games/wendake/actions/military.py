@@ -14,7 +14,7 @@ from birchbark.games.wendake.progress import AT_MILITARY
 from birchbark.games.wendake.state import W, Wendake
 from birchbark.games.wendake.terms import CATEGORIES, FROM_MILITARY, MILITARY
 from birchbark.games.wendake.turn_decisions import Decision
-from birchbark.games.wendake.village import ALLY, added, replaced
+from birchbark.games.wendake.village import ALLY, added, replaced, with_row
 
 
 class Military(Action[Wendake]):
@@ -95,7 +95,7 @@ def claim(s: Wendake, seat: int, turtle: int) -> None:
     tile = s.dice.draw_hidden(pool, FROM_STACK + turtle, s.turtle_seen_by(seat, turtle))
     s.stacks[turtle] ^= 1 << tile
     s.stack_left = added(s.stack_left, turtle, -1)
-    s.turtles[seat] = replaced(s.turtles[seat], turtle, tile + 1)
+    s.turtles = with_row(s.turtles, seat, replaced(s.turtles[seat], turtle, tile + 1))
     s.revealed += 1
     if s.log is not None:
         s.tell("claimed", seat, turtle=s.components.turtles[turtle])

@@ -15,7 +15,7 @@ from birchbark.games.wendake.allies.state import Allies
 from birchbark.games.wendake.allies.terms import FROM_RIFLES
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, FRENCH, LAKES, LEATHER
 from birchbark.games.wendake.turn_decisions import Decision
-from birchbark.games.wendake.village import RESOURCE, replaced
+from birchbark.games.wendake.village import RESOURCE, added, replaced, with_row
 
 AT_ALLIANCE: Final = 1024
 """The moment of a turn card's Alliance action."""
@@ -126,7 +126,7 @@ class ChooseEffect(Decision[Allies]):
 
 
 def pay_rifle(s: Allies, seat: int) -> None:
-    s.rifles[seat] -= 1
+    s.rifles = added(s.rifles, seat, -1)
     if s.log is not None:
         s.tell("paid-rifle", seat)
 
@@ -171,7 +171,7 @@ class AtTheShip(Decision[Allies]):
             canoes = s.canoes[owner][:]
             canoes[lake] -= 1
             canoes[end] += 1
-            s.canoes[owner] = canoes
+            s.canoes = with_row(s.canoes, owner, canoes)
             if s.log is not None:
                 s.tell("paddled", s.seat, other=owner, start=LAKES[lake], end=LAKES[end])
             s.push(steps.SHIP, s.seat, s.value | steps.CANOE_MOVED)
@@ -234,6 +234,6 @@ def no_trading(s: Allies, move: int) -> Refusal:
 
 def trade(s: Allies, seat: int, many: int) -> None:
     s.villages[seat][RESOURCE + LEATHER] -= many
-    s.rifles[seat] += many
+    s.rifles = added(s.rifles, seat, many)
     if s.log is not None:
         s.tell("traded", seat, many=many)

@@ -42,11 +42,9 @@ def offer_cards(s: Allies, effects: int, legal: list[int]) -> None:
     """Offer effects of a set on the player's face-up cards, and with a Copy those on all face-up cards."""
     ready = s.ready[s.seat]
     if ready:
-        among = s.allied.cards_among(effects)
-        if ready & among:
-            offer_effects(s, ready & among, moves.USE, legal)
+        offer_effects(s, ready, effects, moves.USE, legal)
         if ready & s.allied.cards_with[COPY]:
-            offer_effects(s, on_table(s) & among, moves.COPY, legal)
+            offer_effects(s, on_table(s), effects, moves.COPY, legal)
 
 
 def on_table(s: Allies) -> int:
@@ -60,17 +58,18 @@ def on_table(s: Allies) -> int:
     return found
 
 
-def offer_effects(s: Allies, cards: int, first: int, legal: list[int]) -> None:
-    """Offer the effects, except those that would do nothing now."""
+def offer_effects(s: Allies, cards: int, effects: int, first: int, legal: list[int]) -> None:
+    """Offer the effects of these cards that are in the set, except those that would do nothing now."""
     seat = s.seat
     rifles = s.rifles[seat]
     value = s.value
     while cards:
         effect = s.allied.card_effect[(cards & -cards).bit_length() - 1]
         cards &= ~s.allied.cards_with[effect]
-        found = EFFECT[effect]
-        if rifles >= found.rifles and not found.obstacle(s, seat, value):
-            legal.append(first + effect)
+        if effects >> effect & 1:
+            found = EFFECT[effect]
+            if rifles >= found.rifles and not found.obstacle(s, seat, value):
+                legal.append(first + effect)
 
 
 def use_card(s: Allies, move: int) -> None:
@@ -80,11 +79,11 @@ def use_card(s: Allies, move: int) -> None:
     effect = move - (moves.COPY if copies else moves.USE)
     cards = s.ready[seat] & s.allied.cards_with[COPY if copies else effect]
     card = cards & -cards
-    s.ready[seat] ^= card
+    s.ready = replaced(s.ready, seat, s.ready[seat] ^ card)
     if copies or FREE >> effect & 1:
         s.gone |= card
     else:
-        s.turned[seat] |= card
+        s.turned = replaced(s.turned, seat, s.turned[seat] | card)
     if s.log is not None:
         s.tell("copied-card" if copies else "used-card", seat, card=EFFECTS[effect])
     for _ in range(EFFECT[effect].rifles):

@@ -89,15 +89,6 @@ class AlliesComponentValues(ComponentValues):
             for effect in range(len(EFFECTS))
         ]
         """The set of cards with each effect."""
-        self.known_sets: dict[int, int] = {}
-
-    def cards_among(self, effects: int) -> int:
-        """Return the set of cards that have one of these effects."""
-        found = self.known_sets.get(effects)
-        if found is None:
-            found = sum(cards for effect, cards in enumerate(self.cards_with) if effects >> effect & 1)
-            self.known_sets[effects] = found
-        return found
 
     def number_attacks(self) -> None:
         """Map the steps of patrols and the attacks on them on this map to their numbers in the catalogue."""

@@ -12,7 +12,7 @@ from birchbark.games.wendake.allies.terms import FROM_ALLIANCE, FROM_RIFLES
 from birchbark.games.wendake.moves import SCORE
 from birchbark.games.wendake.purchase import not_this_track
 from birchbark.games.wendake.terms import FLAGS, TRACKS
-from birchbark.games.wendake.village import ALLY, HOME
+from birchbark.games.wendake.village import ALLY, HOME, replaced, with_row
 
 
 def advance(s: Allies, seat: int, flag: int) -> None:
@@ -23,9 +23,9 @@ def advance(s: Allies, seat: int, flag: int) -> None:
         choose_track(s, seat, flag, FROM_ALLIANCE, 1)
         return
     if old == flag:
-        s.ranks[seat] = rank + 1
+        s.ranks = replaced(s.ranks, seat, rank + 1)
     else:
-        s.ranks[seat] = 1
+        s.ranks = replaced(s.ranks, seat, 1)
         s.villages[seat][ALLY] = flag
         call_patrols(s, seat)
     if s.log is not None:
@@ -36,7 +36,7 @@ def advance(s: Allies, seat: int, flag: int) -> None:
 
 def call_patrols(s: Allies, seat: int) -> None:
     """A3.4 Put the new faction's patrols in the home, and take the other's off the map."""
-    s.patrols[seat] = [0] * s.components.land.count
+    s.patrols = with_row(s.patrols, seat, [0] * s.components.land.count)
     s.add_patrols(seat, s.villages[seat][HOME], s.allied.patrols)
 
 

@@ -34,7 +34,7 @@ from birchbark.games.wendake.terms import (
     VEGETABLES,
     WARRIOR,
 )
-from birchbark.games.wendake.village import BEAVERS, HUNTERS_OUT, RESOURCE, USED, WOMEN_OUT
+from birchbark.games.wendake.village import BEAVERS, HUNTERS_OUT, RESOURCE, USED, WOMEN_OUT, with_row
 
 
 class PaySome(Step[Allies]):
@@ -257,7 +257,7 @@ class Fetch(Step[Allies]):
         s.dice.shuffle(pile)
         s.discards = pile
         s.revealed += 1
-        s.hands[s.seat] = [*s.hands[s.seat], card]
+        s.hands = with_row(s.hands, s.seat, [*s.hands[s.seat], card])
         if s.log is not None:
             s.tell("fetched-discard", s.seat, card=CARDS[card])
         tidy(s)
@@ -301,7 +301,7 @@ class ChooseCard(Step[Allies]):
         card = laid_out(s.deck, s.value)[move - moves.FETCH]
         s.deck.remove(card)
         s.dice.draw_hidden([card], FROM_DECK + s.deck_number, s.seat)
-        s.hands[s.seat] = [*s.hands[s.seat], card | HIDDEN * (s.deck_number + 1)]
+        s.hands = with_row(s.hands, s.seat, [*s.hands[s.seat], card | HIDDEN * (s.deck_number + 1)])
         s.revealed += 1
         if s.log is not None:
             s.tell("fetched", s.seat)

@@ -34,15 +34,7 @@ from birchbark.games.wendake.progress import (
     CEREMONY,
 )
 from birchbark.games.wendake.terms import ALL_RESOURCES, FISH, HUNTER, LEATHER, MILITARY
-from birchbark.games.wendake.village import (
-    AT_HOME,
-    FIRE,
-    HUNTERS_OUT,
-    MARKED,
-    RESOURCE,
-    USED,
-    WOMEN_OUT,
-)
+from birchbark.games.wendake.village import AT_HOME, FIRE, HUNTERS_OUT, MARKED, RESOURCE, USED, WOMEN_OUT, added
 
 PLACING: Final = 512
 """The moment of placing a marker."""
@@ -235,7 +227,7 @@ class MakesRifle(Effect):
     """A5.9 Exchanges two different resources for a rifle."""
 
     def apply(self, s: Allies, seat: int, value: int) -> None:
-        s.rifles[seat] += 1
+        s.rifles = added(s.rifles, seat, 1)
         if s.log is not None:
             s.tell("got-rifle", seat)
         s.push(steps.PAY_SOME, seat, 2 | ALL_RESOURCES << 3)

@@ -51,7 +51,7 @@ class AlliesScenarioExtension(ScenarioExtension[Allies]):
     def village(self, s: Allies, seat: int, village: StrictTable) -> None:
         if s.villages[seat][ALLY]:
             raise village.fail("flag", "alliance", FLAGS[s.villages[seat][ALLY]])
-        s.rifles[seat] = village.number("rifles", 0, 999, 0)
+        s.rifles = replaced(s.rifles, seat, village.number("rifles", 0, 999, 0))
         read_alliance(s, seat, village)
         for key, cards in (("cards", s.ready), ("used-cards", s.turned)):
             for name in village.words(key, EFFECTS, []):
@@ -103,7 +103,7 @@ def read_alliance(s: Allies, seat: int, village: StrictTable) -> None:
     patrols = village.table("patrols")
     if place != "none":
         name, rank = place.split()
-        s.ranks[seat] = int(rank)
+        s.ranks = replaced(s.ranks, seat, int(rank))
         s.villages[seat][ALLY] = FLAGS.index(name)
         call_patrols(s, seat)
         home = s.villages[seat][HOME]

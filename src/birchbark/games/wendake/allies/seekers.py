@@ -24,7 +24,7 @@ from birchbark.games.wendake.final import turtle_name
 from birchbark.games.wendake.obstacles import held
 from birchbark.games.wendake.restore import log_cycle
 from birchbark.games.wendake.terms import ALL_RESOURCES, RESOURCES
-from birchbark.games.wendake.village import added, replaced
+from birchbark.games.wendake.village import added, replaced, with_row
 
 
 def offer_looks(s: Allies, legal: list[int]) -> None:
@@ -143,7 +143,7 @@ def keep(s: Allies, number: int) -> None:
     """Keep a tile and shuffle the others back; A5.20 the looker then knows that nobody else has them."""
     turtle = s.looking
     seat = s.seat
-    s.turtles[seat] = replaced(s.turtles[seat], turtle, s.looked[number] + 1)
+    s.turtles = with_row(s.turtles, seat, replaced(s.turtles[seat], turtle, s.looked[number] + 1))
     back = sum(1 << tile for place, tile in enumerate(s.looked) if place != number)
     s.stacks[turtle] |= back
     s.stack_left = added(s.stack_left, turtle, len(s.looked) - 1)
@@ -220,9 +220,9 @@ class TakeTile(restore.TakeTile[Allies]):
         tile = s.looked[move - moves.TAKE_LOOKED]
         put_back(s, tile)
         below = s.below[s.seat]
-        s.aside[s.seat] = [*s.aside[s.seat], below[s.value]]
+        s.aside = with_row(s.aside, s.seat, [*s.aside[s.seat], below[s.value]])
         log_cycle(s, s.seat, below[s.value], tile)
-        s.below[s.seat] = replaced(below, s.value, tile)
+        s.below = with_row(s.below, s.seat, replaced(below, s.value, tile))
         s.revealed += 1
 
     def sentence(self, s: Allies, move: int, words: list[str]) -> Message:

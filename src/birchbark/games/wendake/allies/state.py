@@ -13,7 +13,7 @@ from birchbark.games.wendake.component_values import STACK
 from birchbark.games.wendake.dealing import redeal_cards
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ENGLISH, FLAGS, LAKES, RESOURCES
-from birchbark.games.wendake.village import ALLY, added, replaced
+from birchbark.games.wendake.village import ALLY, added, replaced, with_row
 
 FROM_LAYOUT: Final = 13
 """The hidden draw that decides how a deck is laid out."""
@@ -28,12 +28,16 @@ PILE: Final = 99
 
 class Allies(Wendake):
     rifles: list[int]
+    """The number of each seat's rifles; the list is never changed in place."""
     ranks: list[int]
-    """The number of each seat's Alliance space, 0 on the centre; its side is the flag of the village."""
+    """The number of each seat's Alliance space, 0 on the centre; its side is the flag of the village.
+
+    The list is never changed in place.
+    """
     patrols: list[list[int]]
     """The number of patrols by seat and territory, all of the faction that the seat is allied with.
 
-    Rows are never changed in place.
+    Never changed in place.
     """
     ships: list[int]
     """The lake of each flag's ship; the list is never changed in place."""
@@ -44,9 +48,9 @@ class Allies(Wendake):
     cards_left: list[int]
     """The unseen turn cards of the current level, in no order; a card is drawn only when it is needed."""
     ready: list[int]
-    """The set of face-up turn cards of each seat."""
+    """The set of face-up turn cards of each seat; the list is never changed in place."""
     turned: list[int]
-    """The set of face-down turn cards of each seat."""
+    """The set of face-down turn cards of each seat; the list is never changed in place."""
     looked: list[int]
     """The tiles that a seeker looks at; the list is never changed in place."""
     lookers: list[int]
@@ -72,15 +76,15 @@ class Allies(Wendake):
     def copy(self) -> Allies:
         twin = Allies(self.variant, self.dice.copy(), self.allied, self.players)
         self.copy_table(twin)
-        twin.rifles = self.rifles[:]
-        twin.ranks = self.ranks[:]
-        twin.patrols = self.patrols[:]
+        twin.rifles = self.rifles
+        twin.ranks = self.ranks
+        twin.patrols = self.patrols
         twin.ships = self.ships
         twin.offered = self.offered
         twin.taken = self.taken
         twin.cards_left = self.cards_left[:]
-        twin.ready = self.ready[:]
-        twin.turned = self.turned[:]
+        twin.ready = self.ready
+        twin.turned = self.turned
         twin.looked = self.looked
         twin.lookers = self.lookers
         twin.ruled_out = self.ruled_out[:]
@@ -151,7 +155,7 @@ class Allies(Wendake):
 
     def add_patrols(self, seat: int, territory: int, many: int) -> None:
         """Put so many patrols of a seat in a territory, or take some away."""
-        self.patrols[seat] = added(self.patrols[seat], territory, many)
+        self.patrols = with_row(self.patrols, seat, added(self.patrols[seat], territory, many))
 
     def faction(self, seat: int) -> int:
         """Return the flag of the side that the Alliance disk is on, 0 on the centre."""
@@ -176,7 +180,7 @@ def redeal_turtle(s: Allies, seat: int, turtle: int, dice: Dice) -> None:
     dice.shuffle(pool)
     dealt = deal(s, seat, turtle, owners, pool)
     for other, tile in zip(owners, dealt, strict=True):
-        s.turtles[other] = replaced(s.turtles[other], turtle, tile + 1)
+        s.turtles = with_row(s.turtles, other, replaced(s.turtles[other], turtle, tile + 1))
         pool.remove(tile)
     if hidden_look:
         own = s.turtles[s.seat][turtle] - 1

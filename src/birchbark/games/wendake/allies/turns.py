@@ -117,7 +117,7 @@ class TakeCard(Step[Allies]):
     def offer(self, s: Allies) -> list[int]:
         card = s.offered[s.value]
         s.offered = replaced(s.offered, s.value, NO_CARD)
-        s.ready[s.seat] |= 1 << card
+        s.ready = replaced(s.ready, s.seat, s.ready[s.seat] | 1 << card)
         if s.log is not None:
             s.tell("took-card", s.seat, card=s.allied.card_name(card))
         return []
@@ -130,8 +130,8 @@ class EndYear(restore.EndYear[Allies]):
         level = s.level
         found = super().offer(s)
         for seat in range(s.players):
-            s.ready[seat] |= s.turned[seat]
-            s.turned[seat] = 0
+            s.ready = replaced(s.ready, seat, s.ready[seat] | s.turned[seat])
+            s.turned = replaced(s.turned, seat, 0)
         for card in s.offered:
             if card != NO_CARD:
                 s.gone |= 1 << card

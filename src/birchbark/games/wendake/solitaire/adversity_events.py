@@ -16,7 +16,7 @@ from birchbark.games.wendake.solitaire import moves, steps
 from birchbark.games.wendake.solitaire.state import Solitaire, at_home, send_out
 from birchbark.games.wendake.solitaire.terms import GHOST, PLAYER
 from birchbark.games.wendake.terms import CARDS, ENGLISH, FLAGS, FRENCH, LAKES, LEATHER, NATIVES, WARRIOR, WOMAN
-from birchbark.games.wendake.village import AT_HOME, CANOES, OUTPOSTS, RESOURCE, WOMEN_OUT, replaced
+from birchbark.games.wendake.village import AT_HOME, CANOES, OUTPOSTS, RESOURCE, WOMEN_OUT, replaced, with_row
 
 STARTED: Final = 16
 """Values of a WINTER step from here on count the warriors still to go, since the leather is counted only once."""
@@ -43,7 +43,7 @@ class Storm(AtOnce):
 
     def take(self, s: Solitaire, move: int) -> None:
         lake = move - moves.STORM
-        s.canoes[PLAYER] = replaced(s.canoes[PLAYER], lake, s.canoes[PLAYER][lake] - 1)
+        s.canoes = with_row(s.canoes, PLAYER, replaced(s.canoes[PLAYER], lake, s.canoes[PLAYER][lake] - 1))
         s.villages[PLAYER][CANOES] -= 1
         if s.log is not None:
             s.tell("storm", PLAYER, lake=LAKES[lake])
