@@ -73,7 +73,7 @@ def test_own_turtle_tiles_count_as_if_the_game_were_over() -> None:
     match = under_way("wendake", 2, 60)
     state = match.state
     assert isinstance(state, Wendake)
-    state.turtles[0] = [1, *state.turtles[0][1:]]
+    state.turtles = [[1, *state.turtles[0][1:]], *state.turtles[1:]]
     found = project(match, 0, 1)
     assert "turtles" in [source.source for source in found.sources]
     assert found.standing[0] >= found.scores[0]
