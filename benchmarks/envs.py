@@ -48,8 +48,7 @@ def batched(game: str, options: Options) -> float:
 
     def steps() -> int:
         for _ in range(20):
-            legal = [state.moves() for state in env.states]
-            env.step(np.array([moves[int(chance() * len(moves))] for moves in legal]), arrays)
+            env.step(env.random_actions(chance), arrays)
         return 20 * MANY
 
     return per_second(steps)

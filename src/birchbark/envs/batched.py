@@ -13,6 +13,8 @@ of the new one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import random
 from typing import NamedTuple
 
 import numpy as np
@@ -72,6 +74,10 @@ class BatchedEnv:
             np.zeros((self.many, self.task.players), np.float32),
             np.zeros(self.many, np.bool_),
         )
+
+    def random_actions(self, random: Callable[[], float] = random) -> NDArray[np.int64]:
+        """Return a legal action of each game, picked by numbers from 0 to 1."""
+        return np.array(self.games.random_moves(random), np.int64)
 
     def reset(self, arrays: Arrays, seed: int | None = None) -> None:
         """Begin all games anew, the same ones for the same seed."""

@@ -43,6 +43,14 @@ class Games:
     def begun(self) -> State:
         return self.game.start(self.setup, self.dice.spawn())
 
+    def random_moves(self, random: Callable[[], float]) -> list[int]:
+        """Return a legal move of each game, picked by numbers from 0 to 1."""
+        moves: list[int] = []
+        for state in self.states:
+            legal = state.legal
+            moves.append(legal[int(random() * len(legal))])
+        return moves
+
     def first_illegal(self, moves: list[int]) -> int:
         """Return the number of the first game whose move is not legal, or -1."""
         for number, state in enumerate(self.states):

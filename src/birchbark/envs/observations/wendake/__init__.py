@@ -38,12 +38,10 @@ class WendakeObserver(Observer):
 class WendakeWriter(Writer):
     def __init__(self) -> None:
         self.components: ComponentValues | None = None
-        self.pairing = -1
 
-    def forget(self, components: ComponentValues, pairing: int) -> None:
-        """Begin anew with other components or pairs of tracks."""
+    def forget(self, components: ComponentValues) -> None:
+        """Begin anew with other components."""
         self.components = components
-        self.pairing = pairing
         self.table = TableWriter(components)
         self.villages = VillagesWriter(components)
         self.allies = AlliesWriter()
@@ -51,11 +49,13 @@ class WendakeWriter(Writer):
 
     def write(self, state: State, seat: int, found: list[bytes], place: int) -> int:
         assert isinstance(state, Wendake)
-        if self.components is not state.components or self.pairing != state.pairing:
-            self.forget(state.components, state.pairing)
+        if self.components is not state.components:
+            self.forget(state.components)
         place = self.table.write(state, seat, found, place)
+        differs = self.villages.work_out(state)
         if isinstance(state, Solitaire):
-            place = self.villages.write(state, seat, self.ghost.work_out_cards(state), found, place)
+            points = self.ghost.work_out_cards(state, differs)
+            place = self.villages.write(state, seat, points, found, place)
             return self.ghost.write(state, found, place)
         if isinstance(state, Allies):
             place = self.villages.write(state, seat, state.ranks, found, place)

@@ -80,6 +80,7 @@ class GhostWriter:
         self.cards: list[int] = []
         self.under: list[int] = []
         self.tokens: list[int] = []
+        self.patrols = -1
         self.counts: list[int] = []
         self.points = [0]
         self.trouble_row = b""
@@ -87,21 +88,21 @@ class GhostWriter:
         self.adversity_deck = Watched()
         self.paid = Watched()
 
-    def work_out_cards(self, s: Solitaire) -> list[int]:
+    def work_out_cards(self, s: Solitaire, villages_differ: bool) -> list[int]:
         """Work out what the Ghost's cards show, and return the points of their objectives by seat."""
-        counts = s.counts()
-        if (
-            self.counts != counts
-            or self.cards is not s.cards
-            or self.under is not s.under
-            or self.tokens is not s.tokens
-        ):
-            self.counts = counts
+        differs = self.cards is not s.cards or self.under is not s.under or self.tokens is not s.tokens
+        if villages_differ or self.patrols != s.patrols:
+            self.patrols = s.patrols
+            counts = s.counts()
+            if self.counts != counts:
+                self.counts = counts
+                differs = True
+        if differs:
             self.cards = s.cards
             self.under = s.under
             self.tokens = s.tokens
-            self.cards_row = b"".join(card_parts(s, counts))
-            self.points = [s.objectives_points(counts)]
+            self.cards_row = b"".join(card_parts(s, self.counts))
+            self.points = [s.objectives_points(self.counts)]
         return self.points
 
     def write(self, s: Solitaire, found: list[bytes], place: int) -> int:

@@ -12,7 +12,6 @@ from birchbark.envs.observations import (
     Bits,
     Part,
     Scale,
-    Watched,
     bits,
     marks,
     one_of,
@@ -58,6 +57,7 @@ from birchbark.games.wendake.village import (
     USED,
     WOMEN_OUT,
 )
+from birchbark.games.wendake.village import WIDTH as VILLAGE_WIDTH
 
 MOST_NATIVES: Final = 15
 MOST_CANOES: Final = 12
@@ -88,6 +88,22 @@ ALLIES: Final = marks(len(FLAGS))
 FIRES: Final = marks(len(GRID))
 GRID_SETS: Final = subsets(len(GRID))
 FLAG: Final = subsets(1)
+
+NATIVES_DIFFER: Final = 1
+DISK_DIFFERS: Final = 2
+AMOUNTS_DIFFER: Final = 4
+SIGNS_DIFFER: Final = 8
+MARKS_DIFFER: Final = 16
+DIFFERING: Final = (
+    (NATIVES_DIFFER, tuple(range(HOME, CANOES))),
+    (DISK_DIFFERS, (DISK, MARKERS)),
+    (AMOUNTS_DIFFER, tuple(range(RESOURCE, MARKERS))),
+    (SIGNS_DIFFER, (TRIBE_CARD, SPECIAL, ALLY)),
+    (MARKS_DIFFER, (MARKED, FIRE, OWNED, USED)),
+)
+DIFFERS: Final = [sum([what for what, places in DIFFERING if place in places]) for place in range(VILLAGE_WIDTH)]
+"""What is to be written anew if a number of the village differs, by its place."""
+UNKNOWN: Final = -99
 
 
 def village_layout(s: Wendake) -> list[Part]:
@@ -132,10 +148,11 @@ def village_layout(s: Wendake) -> list[Part]:
 
 
 class VillagesWriter:
-    """Writes the parts about the villages of games with the same components and pairs of tracks."""
+    """Writes the parts about the villages of games with the same components."""
 
     def __init__(self, components: ComponentValues) -> None:
-        self.villages = [Watched() for _ in range(MOST_SEATS)]
+        self.pairing = -1
+        self.villages = [Village() for _ in range(MOST_SEATS)]
         self.guards: list[list[int]] = []
         self.canoes: list[list[int]] = []
         self.grid: list[list[int]] = []
@@ -149,8 +166,7 @@ class VillagesWriter:
         self.unknown_turtles = ZEROS[: WIDTH * STACK * components.turtle_types]
 
     def write(self, s: Wendake, seat: int, other_points: list[int], found: list[bytes], place: int) -> int:
-        """Write all parts; the other points are those of each seat that its village does not show."""
-        self.work_out(s)
+        """Write all parts as they have been worked out; other points are those that a seat's village does not show."""
         for side in CLOCKWISE[s.sides][seat]:
             found[place] = self.sides[side].row
             place += 1
@@ -165,15 +181,22 @@ class VillagesWriter:
         found[place] = self.players[seat].own_cards
         return place + 1
 
-    def work_out(self, s: Wendake) -> None:
-        """Work out what has changed since the last time."""
+    def work_out(self, s: Wendake) -> bool:
+        """Work out what has changed since the last time, and return whether anything has."""
         rows_differ = self.rows_differ(s)
+        pairs_differ = self.pairing != s.pairing
+        self.pairing = s.pairing
+        any_differs = rows_differ or pairs_differ
         for side in range(s.sides):
-            village_differs = self.villages[side].differs(s.villages[side])
-            if rows_differ or village_differs:
-                self.sides[side].work_out(s, side, village_differs)
+            differs = self.villages[side].differs(s.villages[side])
+            if pairs_differ:
+                differs |= AMOUNTS_DIFFER
+            if rows_differ or differs:
+                any_differs = True
+                self.sides[side].work_out(s, side, differs)
                 if side < s.players:
-                    self.players[side].work_out(s, side, village_differs)
+                    self.players[side].work_out(s, side, differs)
+        return any_differs
 
     def rows_differ(self, s: Wendake) -> bool:
         """Return whether any seat has another row, and remember all of them."""
@@ -199,38 +222,48 @@ class VillagesWriter:
         return True
 
 
+class Village:
+    """The numbers of a village as they were last; unlike the other rows of a state, they change in place."""
+
+    def __init__(self) -> None:
+        self.last = [UNKNOWN] * VILLAGE_WIDTH
+
+    def differs(self, village: list[int]) -> int:
+        """Return what is to be written anew."""
+        last = self.last
+        if last == village:
+            return 0
+        found = 0
+        for place in range(VILLAGE_WIDTH):
+            number = village[place]
+            if last[place] != number:
+                last[place] = number
+                found |= DIFFERS[place]
+        return found
+
+
 class SideWriter:
     """Writes the parts about one side on the map."""
 
     def __init__(self) -> None:
         self.row = b""
-        self.natives: list[int] = []
         self.natives_row = b""
         self.guards: list[int] = []
         self.guards_row = b""
-        self.marks = (-1, -1)
 
-    def work_out(self, s: Wendake, side: int, village_differs: bool) -> None:
+    def work_out(self, s: Wendake, side: int, differs: int) -> None:
         """Work out what has changed since the last time."""
         guards = s.guards[side]
-        differs = self.guards is not guards
-        if differs:
+        village = s.villages[side]
+        if self.guards is not guards:
             self.guards = guards
             self.guards_row = NATIVES.numbers(guards)
-        if village_differs:
-            village = s.villages[side]
-            natives = village[HOME:CANOES]
-            if self.natives != natives:
-                self.natives = natives
-                self.natives_row = b"".join(native_parts(s, village))
-                differs = True
-            marks = (village[DISK], village[MARKERS])
-            if self.marks != marks:
-                self.marks = marks
-                differs = True
-        if differs:
-            disk, markers = self.marks
-            self.row = b"".join([self.natives_row, self.guards_row, DISKS[disk], MARKER_COUNT.number(markers)])
+        elif not differs & (NATIVES_DIFFER | DISK_DIFFERS):
+            return
+        if differs & NATIVES_DIFFER:
+            self.natives_row = b"".join(native_parts(s, village))
+        disk, markers = DISKS[village[DISK]], MARKER_COUNT.number(village[MARKERS])
+        self.row = b"".join([self.natives_row, self.guards_row, disk, markers])
 
 
 class PlayerWriter:
@@ -239,17 +272,14 @@ class PlayerWriter:
     def __init__(self, tiles: list[bytes]) -> None:
         self.tiles = tiles
         self.wealth_row = b""
-        self.signs = (-1, -1, -1)
         self.canoes: list[int] = []
         self.canoes_row = b""
-        self.amounts: list[int] = []
         self.amounts_row = b""
         self.points = 0
         """The points that the village shows."""
         self.grid: list[int] = []
         self.grid_row = b""
         self.rest_row = b""
-        self.marks = (-1, -1, -1, -1)
         self.below: list[int] = []
         self.below_row = b""
         self.aside: list[int] = []
@@ -262,48 +292,38 @@ class PlayerWriter:
         self.turtles_row = b""
         self.which_turtles = b""
 
-    def work_out(self, s: Wendake, owner: int, village_differs: bool) -> None:
+    def work_out(self, s: Wendake, owner: int, village_differs: int) -> None:
         """Work out what has changed since the last time."""
         self.work_out_wealth(s, owner, village_differs)
         tiles = s.grid[owner]
         if self.grid is not tiles:
             self.grid = tiles
             self.grid_row = grid(self.tiles, tiles)
-        self.work_out_rest(s, owner, village_differs)
+        self.work_out_rest(s, owner, village_differs & MARKS_DIFFER != 0)
 
-    def work_out_wealth(self, s: Wendake, owner: int, village_differs: bool) -> None:
-        differs = False
+    def work_out_wealth(self, s: Wendake, owner: int, village_differs: int) -> None:
         village = s.villages[owner]
         canoes = s.canoes[owner]
         if self.canoes is not canoes:
             self.canoes = canoes
             self.canoes_row = CANOE_COUNT.numbers(canoes)
-            differs = True
-        if village_differs:
+        elif not village_differs & (AMOUNTS_DIFFER | SIGNS_DIFFER):
+            return
+        if village_differs & AMOUNTS_DIFFER:
             amounts = village[RESOURCE:MARKERS]
-            if self.amounts != amounts:
-                self.amounts = amounts
-                self.amounts_row = b"".join([AMOUNTS[place][number] for place, number in enumerate(amounts)])
-                self.points = s.village_points(owner)
-                differs = True
-            signs = (village[TRIBE_CARD], village[SPECIAL], village[ALLY])
-            if self.signs != signs:
-                self.signs = signs
-                differs = True
-        if differs:
-            tribe, special, ally = self.signs
-            self.wealth_row = b"".join(
-                [
-                    TRIBE_MARKS[tribe],
-                    self.canoes_row,
-                    self.amounts_row,
-                    FLAG[special],
-                    ALLIES[ally],
-                ]
-            )
+            self.amounts_row = b"".join([AMOUNTS[place][number] for place, number in enumerate(amounts)])
+            self.points = s.village_points(owner)
+        self.wealth_row = b"".join(
+            [
+                TRIBE_MARKS[village[TRIBE_CARD]],
+                self.canoes_row,
+                self.amounts_row,
+                FLAG[village[SPECIAL]],
+                ALLIES[village[ALLY]],
+            ]
+        )
 
-    def work_out_rest(self, s: Wendake, owner: int, village_differs: bool) -> None:
-        differs = False
+    def work_out_rest(self, s: Wendake, owner: int, differs: bool) -> None:
         below, aside = s.below[owner], s.aside[owner]
         if self.below is not below:
             self.below = below
@@ -326,22 +346,16 @@ class PlayerWriter:
             self.turtles_row = held(turtles)
             self.which_turtles = which(turtles)
             differs = True
-        if village_differs:
-            village = s.villages[owner]
-            marks = (village[MARKED], village[FIRE], village[OWNED], village[USED])
-            if self.marks != marks:
-                self.marks = marks
-                differs = True
         if differs:
-            marked, fire, owned, used = self.marks
+            village = s.villages[owner]
             self.rest_row = b"".join(
                 [
-                    GRID_SETS[marked],
-                    FIRES[fire],
+                    GRID_SETS[village[MARKED]],
+                    FIRES[village[FIRE]],
                     self.below_row,
                     self.aside_row,
-                    bits(owned, len(PROGRESS)),
-                    bits(used, len(PROGRESS)),
+                    bits(village[OWNED], len(PROGRESS)),
+                    bits(village[USED], len(PROGRESS)),
                     self.cards,
                     self.turtles_row,
                 ]
