@@ -80,6 +80,14 @@ def test_the_same_seed_gives_the_same_games() -> None:
         assert all(np.array_equal(np.asarray(left), np.asarray(right)) for left, right in zip(one, two, strict=True))
 
 
+def test_random_actions_are_legal_and_can_be_any() -> None:
+    env = BatchedEnv("manitoba", 2, many=2, seed=5)
+    legal = [state.moves() for state in env.states]
+    assert env.random_actions(lambda: 0.0).tolist() == [moves[0] for moves in legal]
+    assert env.random_actions(lambda: 0.999).tolist() == [moves[-1] for moves in legal]
+    assert all(action in moves for action, moves in zip(env.random_actions(), legal, strict=True))
+
+
 def test_resetting_without_a_seed_begins_other_games() -> None:
     env = BatchedEnv("manitoba", 2, many=1, seed=5)
     first = env.states[0].digest()

@@ -12,8 +12,8 @@ from birchbark.lab.training.ways import trained_ways
 def main() -> None:
     parser = ArgumentParser(prog="python -m birchbark.lab.training", description=__doc__)
     parser.add_argument("way", choices=sorted(trained_ways()))
-    parser.add_argument("--generations", type=int, default=6)
-    parser.add_argument("--games", type=int, default=450, help="games of self-play in each generation")
+    parser.add_argument("--generations", type=int, default=2)
+    parser.add_argument("--games", type=int, default=1500, help="games of self-play in each generation")
     parser.add_argument("--folder", type=Path, help="where to keep everything; build/training/WAY by default")
     parser.add_argument(
         "--shipping", type=Path, default=Path("src/birchbark/bots/networks"), help="where the best network goes"

@@ -38,7 +38,7 @@ class Schedule(NamedTuple):
 
 FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, weight_decay=3.0)
 FROM_TEACHER: Final = Schedule(8, 1e-4, 1e-5, weight_decay=1.0)
-FROM_BEST: Final = Schedule(2, 1e-4, 2e-5, weight_decay=1.0)
+FROM_BEST: Final = Schedule(4, 2e-4, 2e-5, weight_decay=1.0)
 
 
 class Targets(NamedTuple):
@@ -100,7 +100,7 @@ def held_out(shard: Shard) -> NDArray[np.bool_]:
 def fit(
     shards: list[Shard], best: Network | None, teacher: Network | None, seed: int, told: Callable[[int, float], None]
 ) -> Fit:
-    """Fit a network to games: gently on from the best so far, or else on from its teacher, or from scratch.
+    """Fit a network to games: on from the best so far, or else on from its teacher, or from scratch.
 
     The best network also foresees how the games end; `told` hears the loss on the held-out games after each epoch.
     """

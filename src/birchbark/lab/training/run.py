@@ -27,8 +27,6 @@ GATE_SEEDS: Final = 10**9
 TUNING_SEEDS: Final = 2 * 10**9
 TUNING_GAMES: Final = 40
 """How many games there are at most to try a blend."""
-NEWEST: Final = 2
-"""A network that is there already goes on with the games of so many generations."""
 BLENDS: Final = (0.0, 0.15, 0.3)
 """How much the evaluation may count beside a network."""
 SCORE_SHARE: Final = 0.25
@@ -88,14 +86,13 @@ class Run:
         return self.folder / f"games-{first:06}.npz"
 
     def fit(self, generation: int, games: int, latest: Contender) -> Contender:
-        """Fit a network: on from the latest one to the newest games, or else from its teacher or scratch to all."""
+        """Fit a network to all games of the run: on from the latest one, or else from its teacher or scratch."""
         path = self.folder / f"network-{generation:02}.npz"
         if not path.exists():
             began = time.perf_counter()
             network = self.network_of(latest)
             own = network if network and network.inputs is self.trained.inputs else None
-            oldest = max(0, generation + 1 - NEWEST) if own else 0
-            numbers = [first for each in range(oldest, generation + 1) for first in shards_of(each, games)]
+            numbers = [first for each in range(generation + 1) for first in shards_of(each, games)]
             shards = [load_shard(self.shard(first)) for first in numbers]
             found = fit(shards, own, network, generation, self.tell)
             seen = own.card.get("games", 0) + games if own else (generation + 1) * games

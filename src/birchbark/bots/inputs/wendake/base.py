@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.bots.greedy.wendake import between_years, evaluate_outlook, outlook_of
-from birchbark.bots.inputs import Inputs, at_place
+from birchbark.bots.inputs import Inputs, at_place, bits
 from birchbark.bots.inputs.wendake.rivals import EVALUATION_SCALE, RIVAL_SIZE, Rivals
+from birchbark.bots.inputs.wendake.territories import TERRITORIES_SIZE, Territories
+from birchbark.bots.inputs.wendake.tiles import TILES_SIZE, Tiles
 from birchbark.bots.inputs.wendake.village import (
     LEVELS,
     actions,
     by_levels,
     grid,
     majorities,
+    mask_area,
     masks,
     own_goods,
     own_natives,
@@ -25,8 +28,8 @@ from birchbark.bots.inputs.wendake.village import (
 from birchbark.engine.state import State
 from birchbark.games.wendake import steps
 from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.terms import ACTIONS, PROGRESS, TRIBES, TURTLES_COUNT
-from birchbark.games.wendake.village import HOME, MARKERS, TRIBE_CARD
+from birchbark.games.wendake.terms import ACTIONS, COMBINATIONS, KINDS, PROGRESS, TRIBES, TURTLES_COUNT
+from birchbark.games.wendake.village import HOME, MARKERS, OWNED, TRIBE_CARD
 
 BASE_KINDS: Final = steps.AFTER_MASKS + 1
 """The kinds of steps of the base game come first."""
@@ -59,6 +62,10 @@ LAYOUT: Final = (
     ("strongest rival", RIVAL_SIZE),
     ("mean of the rivals", RIVAL_SIZE),
     ("points, evaluation and leads, by year", YEARS * 6),
+    ("own progress tiles, used or not", len(PROGRESS)),
+    ("next year's rows of the grid, and tiles set aside", TILES_SIZE),
+    ("mask area, deck, and hand", len(COMBINATIONS) + 3 + len(KINDS)),
+    ("map", TERRITORIES_SIZE),
 )
 
 
@@ -68,11 +75,13 @@ class WendakeInputs(Inputs):
         self.way = "several"
         self.teacher = ""
         self.package = "birchbark.bots"
-        self.version = 4
+        self.version = 5
         self.layout = LAYOUT
         self.evaluation_at = self.place_of("evaluation")
         self.evaluation_scale = EVALUATION_SCALE
         self.rivals = Rivals()
+        self.tiles = Tiles()
+        self.territories = Territories()
 
     def fits(self, state: State) -> bool:
         """Return whether several play the base game."""
@@ -116,6 +125,10 @@ class WendakeInputs(Inputs):
             *leads,
             *others,
             *by_year(s, [*points, evaluation[0], *leads]),
+            *bits(village[OWNED], len(PROGRESS)),
+            *self.tiles.numbers(s, seat),
+            *mask_area(s, seat),
+            *self.territories.numbers(s, seat),
         ]
 
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from birchbark.bots.greedy.wendake.ceremonies import ceremonies_with, counts_of
 from birchbark.bots.inputs import bits
+from birchbark.games.wendake.actions.masks import disks
 from birchbark.games.wendake.allies.terms import ALLIED_ACTIONS
+from birchbark.games.wendake.cards import kind_of
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.terms import ACTIONS, PROGRESS, TRACKS, TURTLES_COUNT
+from birchbark.games.wendake.terms import ACTIONS, COMBINATIONS, PROGRESS, TRACKS, TURTLES_COUNT
 from birchbark.games.wendake.village import (
     AT_HOME,
     BEAVERS,
@@ -169,6 +171,29 @@ def masks(s: Wendake, seat: int) -> list[float]:
         ceremonies.after_drawing / 7,
         s.villages[seat][DISK] / 9,
     ]
+
+
+def mask_area(s: Wendake, seat: int) -> list[float]:
+    """Return which spaces are taken, what the deck has left, and how the top discard fits the hand."""
+    hand = counts_of(s.hands[seat])
+    in_hand = alike(s.hands[seat], s.discards)
+    return [
+        *bits(disks(s), len(COMBINATIONS)),
+        len(s.deck) / 36,
+        in_hand / 4,
+        (in_hand + alike(s.played[seat], s.discards)) / 4,
+        *[many / 4 for many in hand],
+    ]
+
+
+def alike(cards: list[int], discards: list[int]) -> int:
+    """Count the cards of the same kind as the top discard."""
+    found = 0
+    if discards:
+        kind = kind_of(discards[-1])
+        for card in cards:
+            found += kind_of(card) == kind
+    return found
 
 
 def actions(s: Wendake, seat: int) -> list[float]:
