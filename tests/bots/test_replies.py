@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Any
 
 import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
-from birchbark.bots.search import Search
+from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead
+from birchbark.bots.search import Line, Search, Size
 from birchbark.bots.search.replies import REPLY, after_replies, follow
 from birchbark.bots.search.thinking import Question, think
 from birchbark.engine.dice import Dice
@@ -88,3 +90,35 @@ def test_alone_a_round_is_three_turns_or_parts_of_turns_of_the_seat() -> None:
             known = at.determinize(0, dice.copy())
             follow(at, think(judge, Search(REPLY, known, [dice.copy()]).run())[0])
         assert at.digest() == end
+
+
+def test_the_more_players_reply_the_fewer_turns_are_compared() -> None:
+    comparison = Comparison(candidates=5, rounds=1, deals=3, positions=600)
+    assert [comparison.candidates_with(seats) for seats in (1, 2, 3, 4)] == [5, 5, 3, 2]
+    assert comparison._replace(positions=0).candidates_with(4) == 2
+    assert WHOLE_TURNS.candidates_with(4) == WHOLE_TURNS.candidates
+
+
+def test_a_deal_is_added_only_if_its_positions_will_be_left() -> None:
+    comparison = Comparison(candidates=5, rounds=1, deals=3, positions=600)
+    assert comparison.allows(0, 0)
+    assert comparison.allows(1, 300)
+    assert not comparison.allows(1, 301)
+    assert comparison.allows(2, 400)
+    assert not comparison.allows(3, 0)
+
+
+@pytest.mark.parametrize(("positions", "deals"), [(0, 1), (10**6, 3)])
+def test_a_lookahead_keeps_to_its_positions(positions: int, deals: int) -> None:
+    state = before_reply(seat_decides=True)
+    asked: list[int] = []
+
+    class Counted(Lookahead):
+        def compared(self, *given: Any) -> list[Line]:
+            before = self.dice.count
+            lines = super().compared(*given)
+            asked.append(self.dice.count - before)
+            return lines
+
+    Counted(JUDGE, Size(2, 100), [Comparison(3, 1, 3, positions)], Dice.seeded(1)).lines(state)
+    assert asked == [deals]

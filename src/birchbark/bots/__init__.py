@@ -65,8 +65,8 @@ BOTS: Mapping[str, BotInfo] = {
     "novice": BotInfo(1, lambda game, dice: Novice(evaluation_of(game), dice)),
     "greedy": BotInfo(2, lambda game, dice: Greedy(evaluation_of(game), dice)),
     "strong": BotInfo(3, looking_ahead(), has_network),
-    "expert": BotInfo(4, looking_ahead(Comparison(candidates=3, rounds=1, deals=12, positions=400)), has_network),
-    "master": BotInfo(5, looking_ahead(Comparison(candidates=4, rounds=2, deals=12, positions=2000)), has_network),
+    "expert": BotInfo(4, looking_ahead(Comparison(candidates=5, rounds=1, deals=3, positions=600)), has_network),
+    "master": BotInfo(5, looking_ahead(Comparison(candidates=6, rounds=2, deals=3, positions=3000)), has_network),
 }
 
 

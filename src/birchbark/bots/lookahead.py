@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from birchbark.bots.beam import Beam
 from birchbark.bots.search import Line, Size
-from birchbark.bots.search.replies import follow, replies
+from birchbark.bots.search.replies import REPLY, follow, replies
 from birchbark.bots.search.thinking import Judge, Question, Thinking, side_by_side
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
@@ -21,11 +21,19 @@ class Comparison(NamedTuple):
     rounds: int
     """How far the turns are played on; no rounds are only the rest of the turn."""
     deals: int
-    positions: int = 0
-    """After so many positions no deal is added, if it is not 0."""
+    positions: int
+
+    def candidates_with(self, seats: int) -> int:
+        """Return how many turns are compared: the more seats reply, the fewer, but at least two."""
+        replies = REPLY.positions * seats * self.rounds
+        return self.candidates if not replies else min(self.candidates, max(2, self.positions // replies))
+
+    def allows(self, deals: int, positions: int) -> bool:
+        """Return whether one more deal is played, after some that have taken so many positions."""
+        return deals < self.deals and (deals == 0 or positions * (deals + 1) <= self.positions * deals)
 
 
-WHOLE_TURNS: Final = Comparison(candidates=6, rounds=0, deals=3, positions=200)
+WHOLE_TURNS: Final = Comparison(candidates=6, rounds=0, deals=3, positions=400)
 """Lines end where chance decides, often in the middle of a turn; so the best of them are compared at its end."""
 
 
@@ -39,7 +47,8 @@ class Lookahead(Beam):
     def lines(self, state: State) -> list[Line]:
         lines = super().lines(state)
         for comparison in self.comparisons:
-            best, others = lines[: comparison.candidates], lines[comparison.candidates :]
+            many = comparison.candidates_with(len(state.scores()))
+            best, others = lines[:many], lines[many:]
             if len(best) > 1:
                 lines = self.compared(state, best, comparison) + others
         return lines
@@ -48,14 +57,12 @@ class Lookahead(Beam):
         """Put lines into the order of what they are worth later on, in the same deals for all."""
         judge = CountingJudge(self.judge)
         values: list[list[float]] = [[] for _ in lines]
-        for _ in range(comparison.deals):
+        while comparison.allows(len(values[0]), judge.positions):
             deal = self.dice.spawn()
             dealt = state.determinize(state.seat, deal.copy())
             ends = [value_after_replies(dealt, line, deal, comparison.rounds) for line in lines]
             for worth, value in zip(values, side_by_side(judge, ends), strict=True):
                 worth.append(value)
-            if 0 < comparison.positions <= judge.positions:
-                break
         valued = [line._replace(value=fmean(worth)) for line, worth in zip(lines, values, strict=True)]
         return sorted(valued, key=lambda line: -line.value)
 

@@ -22,7 +22,7 @@ from birchbark.lab.training.ways import draw_setup, trained_ways
 
 SIZE: Final = Size(width=2, positions=250)
 """How far the bots look ahead in training: many games teach more than deep ones."""
-TURNS: Final = (Comparison(candidates=3, rounds=0, deals=1),)
+TURNS: Final = (Comparison(candidates=3, rounds=0, deals=1, positions=200),)
 """How they compare whole turns."""
 EXPLORED: Final = 12
 """One of so many turns is not the best one found."""
