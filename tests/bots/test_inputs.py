@@ -8,12 +8,16 @@ import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.inputs import Inputs, inputs_of
+from birchbark.bots.inputs.wendake.territories import territories
+from birchbark.bots.inputs.wendake.tiles import tiles
 from birchbark.engine.dice import Dice
 from birchbark.engine.game import Game
 from birchbark.games import installed
 from birchbark.games.manitoba.state import Manitoba
+from birchbark.games.wendake.encoding import RITUAL_SIDE
 from birchbark.games.wendake.state import Wendake
-from birchbark.games.wendake.village import HOME
+from birchbark.games.wendake.terms import ACTIONS, NOWHERE
+from birchbark.games.wendake.village import FIRE, HOME, MARKED
 from birchbark.testing import cases
 from tests.bots.positions import position
 
@@ -84,6 +88,29 @@ def test_a_row_notices_what_a_seat_does_to_its_rivals() -> None:
     attacked.add_guards(1, attacked.villages[1][HOME], -1)
     at = inputs.place_of("strongest rival")
     assert inputs.row(state, 0)[at:] != inputs.row(attacked, 0)[at:]
+
+
+@pytest.mark.parametrize(("fire", "share"), [(NOWHERE, 1 / 3), (0, 0.0)])
+def test_w4_2_next_year_a_marked_tile_shows_its_ritual_side_unless_the_token_is_on_it(fire: int, share: float) -> None:
+    state = position("wendake", 2, {}, 40)
+    assert isinstance(state, Wendake)
+    state.grid = [[tile & ~RITUAL_SIDE for tile in grid] for grid in state.grid]
+    state.villages[0][FIRE] = fire
+    state.villages[0][MARKED] = 1
+    assert tiles(state, 0)[len(ACTIONS)] == pytest.approx(share)
+
+
+def test_a_rival_alone_in_a_territory_is_one_guard_ahead_there() -> None:
+    state = position("wendake", 2, {}, 40)
+    assert isinstance(state, Wendake)
+    homes, count = state.components.land.homes, state.components.land.count
+    empty = next(land for land in range(homes, count) if not state.guards[0][land] and not state.guards[1][land])
+    before = territories(state, 0)
+    state.add_guards(1, empty, 1)
+    after = territories(state, 0)
+    unguarded, one_short = -4, -3
+    assert after[unguarded] == pytest.approx(before[unguarded] - 1 / 4)
+    assert after[one_short] == pytest.approx(before[one_short] + 1 / 4)
 
 
 @pytest.mark.parametrize(("game", "inputs"), WITH_INPUTS, ids=[inputs.name for _, inputs in WITH_INPUTS])
