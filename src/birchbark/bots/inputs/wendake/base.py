@@ -126,9 +126,9 @@ class WendakeInputs(Inputs):
             *others,
             *by_year(s, [*points, evaluation[0], *leads]),
             *bits(village[OWNED], len(PROGRESS)),
-            *self.tiles.numbers(s, seat),
+            *self.tiles.of(s, seat),
             *mask_area(s, seat),
-            *self.territories.numbers(s, seat),
+            *self.territories.of(s, seat),
         ]
 
 

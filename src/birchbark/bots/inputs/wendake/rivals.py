@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import marshal
 from typing import Final
 
 from birchbark.bots.greedy.wendake import RESTORING, between_years, evaluate
+from birchbark.bots.inputs.wendake.remembered import Remembered
 from birchbark.bots.inputs.wendake.village import LEVELS, by_levels, majorities, own_natives, own_tracks, turn_order
 from birchbark.games.wendake.actions.masks import disks
 from birchbark.games.wendake.allies.state import Allies
@@ -15,36 +15,21 @@ from birchbark.games.wendake.village import BEAVERS, CANOES, HOME, MARKERS, OWNE
 
 RIVAL_SIZE: Final = 34
 EVALUATION_SCALE: Final = 50.0
-MOST_KNOWN: Final = 4000
-"""So many rivals are remembered, as a search meets the same ones again and again."""
 
 
-class Rivals:
-    """Knows the numbers of rivals; what a seat does seldom changes anything about them, so most are remembered."""
-
-    def __init__(self) -> None:
-        self.known: dict[bytes, list[float]] = {}
+class Rivals(Remembered):
+    """Knows the numbers of rivals; what a seat does seldom changes anything about them."""
 
     def numbers(self, s: Wendake, seat: int) -> list[float]:
         """Return the numbers of the rival with the best evaluation, and the mean of those of all."""
-        rows = [self.row(s, (seat + number) % s.players) for number in range(1, s.players)]
+        rows = [self.of(s, (seat + number) % s.players) for number in range(1, s.players)]
         if not rows:
             return [0.0] * (2 * RIVAL_SIZE)
         if len(rows) == 1:
             return rows[0] + rows[0]
         return max(rows) + [sum(column) / len(rows) for column in zip(*rows, strict=True)]
 
-    def row(self, s: Wendake, other: int) -> list[float]:
-        key = marshal.dumps(self.facts(s, other), 2)
-        row = self.known.get(key)
-        if row is None:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            row = self.known[key] = rival(s, other)
-        return row
-
     def facts(self, s: Wendake, other: int) -> list[object]:
-        """Return everything that the numbers of a rival depend on."""
         found: list[object] = [
             *(s.components.fingerprint, s.players, s.pairing, s.year, s.shop, disks(s)),
             *(s.order, s.reserved, s.stack_left, len(s.hands[other]), [tile > 0 for tile in s.turtles[other]]),
@@ -59,6 +44,9 @@ class Rivals:
         if isinstance(s, Allies):
             found += [s.ranks[other], s.rifles[other], s.ready[other], s.turned[other]]
         return found
+
+    def work_out(self, s: Wendake, other: int) -> list[float]:
+        return rival(s, other)
 
 
 def rival(s: Wendake, other: int) -> list[float]:

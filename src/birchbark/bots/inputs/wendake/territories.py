@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import marshal
 from typing import Final
 
+from birchbark.bots.inputs.wendake.remembered import Remembered
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import SLOTS_COUNT
 from birchbark.games.wendake.village import CANOES, HUNTERS_OUT, OUTPOSTS, WOMEN_OUT
@@ -12,25 +12,17 @@ from birchbark.games.wendake.village import CANOES, HUNTERS_OUT, OUTPOSTS, WOMEN
 TERRITORIES_SIZE: Final = 18
 ALL_AREAS: Final = (1 << SLOTS_COUNT) - 1
 """The areas of the first territory."""
-MOST_KNOWN: Final = 4000
-"""So many maps are remembered, as most of what a seat does leaves the map as it is."""
 
 
-class Territories:
-    """Knows the numbers about the map."""
+class Territories(Remembered):
+    """Knows the numbers about the map; most of what a seat does leaves the map as it is."""
 
-    def __init__(self) -> None:
-        self.known: dict[bytes, list[float]] = {}
-
-    def numbers(self, s: Wendake, seat: int) -> list[float]:
+    def facts(self, s: Wendake, seat: int) -> list[object]:
         natives = [village[WOMEN_OUT:CANOES] for village in s.villages]
-        key = marshal.dumps([s.components.fingerprint, s.players, seat, s.guards, natives], 2)
-        row = self.known.get(key)
-        if row is None:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            row = self.known[key] = territories(s, seat)
-        return row
+        return [s.components.fingerprint, s.players, seat, s.guards, natives]
+
+    def work_out(self, s: Wendake, seat: int) -> list[float]:
+        return territories(s, seat)
 
 
 def territories(s: Wendake, seat: int) -> list[float]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import marshal
 from typing import Final
 
+from birchbark.bots.inputs.wendake.remembered import Remembered
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
 from birchbark.games.wendake.state import Wendake
 from birchbark.games.wendake.terms import ACTIONS, MOVE_ACTION
@@ -16,26 +16,17 @@ COLUMNS: Final = 3
 TILES_SIZE: Final = ROWS * (len(ACTIONS) + 1) + len(ACTIONS)
 SHARE: Final = 0.25
 """What an action counts, and each step of a Move."""
-MOST_KNOWN: Final = 4000
-"""So many grids are remembered, as they change but once or twice a turn."""
 
 
-class Tiles:
-    """Knows the numbers about tiles."""
+class Tiles(Remembered):
+    """Knows the numbers about tiles; they change but once or twice a turn."""
 
-    def __init__(self) -> None:
-        self.known: dict[bytes, list[float]] = {}
-
-    def numbers(self, s: Wendake, seat: int) -> list[float]:
+    def facts(self, s: Wendake, seat: int) -> list[object]:
         village = s.villages[seat]
-        facts = [s.components.fingerprint, s.grid[seat], s.aside[seat], village[MARKED], village[FIRE]]
-        key = marshal.dumps(facts, 2)
-        row = self.known.get(key)
-        if row is None:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            row = self.known[key] = tiles(s, seat)
-        return row
+        return [s.components.fingerprint, s.grid[seat], s.aside[seat], village[MARKED], village[FIRE]]
+
+    def work_out(self, s: Wendake, seat: int) -> list[float]:
+        return tiles(s, seat)
 
 
 def tiles(s: Wendake, seat: int) -> list[float]:
