@@ -14,7 +14,18 @@ from birchbark.engine.dice import Dice
 from birchbark.lab.matches import Contender
 from birchbark.lab.training import fitting, gate
 from birchbark.lab.training.confirm import confirm
-from birchbark.lab.training.fitting import LAMBDA, Fit, Targets, Trainer, fit, foreseen, loss_of, returns, scaled
+from birchbark.lab.training.fitting import (
+    LAMBDA,
+    Fit,
+    Targets,
+    Trainer,
+    fit,
+    foreseen,
+    gradients,
+    loss_of,
+    returns,
+    scaled,
+)
 from birchbark.lab.training.gate import Verdict, decided
 from birchbark.lab.training.run import SCORE_SHARE, Run, save
 from birchbark.lab.training.selfplay import Shard, Task, joined, load_shard, play_game
@@ -55,7 +66,7 @@ def test_the_gradients_are_those_of_the_loss() -> None:
     shard = some_shard(games=2)
     targets = Targets(shard.rows, returns(shard, None))
     trainer = Trainer(targets, np.random.default_rng(1), members=1)
-    gradients = trainer.gradients(trainer.normal(targets.rows), targets.values)
+    slopes = gradients(trainer.weights, trainer.normal(targets.rows), targets.values)
     for name in trainer.weights:
         index = (0,) * trainer.weights[name].ndim
         before = trainer.weights[name][index]
@@ -64,7 +75,7 @@ def test_the_gradients_are_those_of_the_loss() -> None:
             trainer.weights[name][index] = before + step
             losses.append(loss_of(Network(trainer.folded(), {}), targets))
         trainer.weights[name][index] = before
-        assert (losses[0] - losses[1]) / 0.02 == pytest.approx(gradients[name][index], rel=0.05, abs=2e-3)
+        assert (losses[0] - losses[1]) / 0.02 == pytest.approx(slopes[name][index], rel=0.05, abs=2e-3)
 
 
 @pytest.mark.slow

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from math import inf, log
 from typing import Final, NamedTuple
 
@@ -185,41 +188,29 @@ class Trainer:
         return found
 
     def run_epoch(self, rate: float, decay: float) -> None:
+        """Show every row once to all members, some of which learn on each core."""
         order = self.random.permutation(len(self.targets.rows))
-        for part in chunks(len(order), BATCH):
-            batch = np.sort(order[part])
-            self.update(self.gradients(self.normal(self.targets.rows[batch]), self.targets.values[batch]), rate, decay)
+        cores, members = os.cpu_count() or 1, len(self.weights["bias"])
+        groups = list(chunks(members, -(-members // cores)))
+        with ThreadPoolExecutor(cores) as pool:
+            for part in chunks(len(order), BATCH):
+                batch = np.sort(order[part])
+                rows, values = self.normal(self.targets.rows[batch]), self.targets.values[batch]
+                self.step += 1
+                for _ in pool.map(partial(self.learn, rows, values, rate, decay), groups):
+                    pass
 
-    def gradients(self, rows: Array, values: Array) -> Weights:
-        w = self.weights
-        first = np.maximum(rows @ w["first"] + w["first_bias"], 0)
-        second = np.maximum(first @ w["second"] + w["second_bias"], 0)
-        outputs = second @ w["third"] + rows @ w["direct"] + w["bias"]
-        outputs[..., 1] = sigmoid(outputs[..., 1])
-        # The same for all heads: squared error of a linear head, cross entropy of a sigmoid one.
-        slope = (outputs - values) / len(rows)
-        back_second = (slope @ w["third"].mT) * (second > 0)
-        back_first = (back_second @ w["second"].mT) * (first > 0)
-        return {
-            "first": rows.T @ back_first,
-            "first_bias": back_first.sum(axis=1, keepdims=True),
-            "second": first.mT @ back_second,
-            "second_bias": back_second.sum(axis=1, keepdims=True),
-            "third": second.mT @ slope,
-            "direct": rows.T @ slope,
-            "bias": slope.sum(axis=1, keepdims=True),
-        }
-
-    def update(self, gradients: Weights, rate: float, decay: float) -> None:
-        """Adam with decoupled weight decay."""
-        self.step += 1
+    def learn(self, rows: Array, values: Array, rate: float, decay: float, group: slice) -> None:
+        """Let a group of members learn from a batch, by Adam with decoupled weight decay."""
         one, two = MOMENTS
-        for name, gradient in gradients.items():
-            self.first[name] += (1 - one) * (gradient - self.first[name])
-            self.second[name] += (1 - two) * (gradient**2 - self.second[name])
-            towards = self.first[name] / (1 - one**self.step)
-            size = np.sqrt(self.second[name] / (1 - two**self.step)) + 1e-8
-            self.weights[name] -= rate * (towards / size + decay * self.weights[name])
+        members = {name: weights[group] for name, weights in self.weights.items()}
+        for name, gradient in gradients(members, rows, values).items():
+            first, second = self.first[name][group], self.second[name][group]
+            first += (1 - one) * (gradient - first)
+            second += (1 - two) * (gradient**2 - second)
+            towards = first / (1 - one**self.step)
+            size = np.sqrt(second / (1 - two**self.step)) + 1e-8
+            members[name] -= rate * (towards / size + decay * members[name])
 
     def folded(self) -> Weights:
         """Return the weights for inputs as they come, with their mean and spread worked in."""
@@ -228,3 +219,24 @@ class Trainer:
             found[name] = found[name] / self.spread[:, None]
             found[bias] = found[bias] - self.mean[None, None] @ found[name]
         return found
+
+
+def gradients(w: Weights, rows: Array, values: Array) -> Weights:
+    """Return how the loss changes with each weight of some members."""
+    first = np.maximum(rows @ w["first"] + w["first_bias"], 0)
+    second = np.maximum(first @ w["second"] + w["second_bias"], 0)
+    outputs = second @ w["third"] + rows @ w["direct"] + w["bias"]
+    outputs[..., 1] = sigmoid(outputs[..., 1])
+    # The same for all heads: squared error of a linear head, cross entropy of a sigmoid one.
+    slope = (outputs - values) / len(rows)
+    back_second = (slope @ w["third"].mT) * (second > 0)
+    back_first = (back_second @ w["second"].mT) * (first > 0)
+    return {
+        "first": rows.T @ back_first,
+        "first_bias": back_first.sum(axis=1, keepdims=True),
+        "second": first.mT @ back_second,
+        "second_bias": back_second.sum(axis=1, keepdims=True),
+        "third": second.mT @ slope,
+        "direct": rows.T @ slope,
+        "bias": slope.sum(axis=1, keepdims=True),
+    }
