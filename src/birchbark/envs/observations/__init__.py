@@ -29,7 +29,6 @@ WIDEST: Final = 128
 """The most numbers of a part that marks one of several things."""
 ONE_AMONG_ZEROS: Final = ZERO * WIDEST + ONE + ZERO * WIDEST
 TEN_BITS: Final = [b"".join([ONE if number >> bit & 1 else ZERO for bit in range(10)]) for number in range(1024)]
-ZEROS: Final = bytes(4096)
 MOST_COUNTED: Final = 255
 MOST_KNOWN: Final = 2000
 """So many rows are remembered of what cannot all be in a table, as the same few come again and again."""
@@ -106,6 +105,17 @@ def observer_of(game: str) -> Observer | None:
     return found
 
 
+known_zeros: Final[dict[int, bytes]] = {}
+
+
+def zeros(many: int) -> bytes:
+    """Return so many zeros, the same bytes for all games, so that they stay in the processor's cache."""
+    found = known_zeros.get(many)
+    if found is None:
+        found = known_zeros[many] = bytes(WIDTH * many)
+    return found
+
+
 def one_of(number: int, many: int) -> bytes:
     """Return zeros with a one in this place; any other number leaves only zeros."""
     first = WIDTH * (WIDEST - number)
@@ -124,12 +134,12 @@ SEATS: Final = [marks(players) for players in range(MOST_SEATS + 1)]
 def bits(found: int, many: int) -> bytes:
     """Return the lowest bits of a set."""
     if found == 0:
-        return ZEROS[: WIDTH * many]
+        return zeros(many)
     row = TEN_BITS[found & 1023]
     if many <= 10:
         return row[: WIDTH * many]
     if found >> 10 == 0:
-        return row + ZEROS[: WIDTH * (many - 10)]
+        return row + zeros(many - 10)
     rows = [row]
     for _ in range(10, many, 10):
         found >>= 10
@@ -185,7 +195,7 @@ class Counts:
     def __init__(self, most: int, many: int) -> None:
         self.scale = Scale(most)
         self.many = many
-        self.known: dict[tuple[int, ...], bytes] = {(): ZEROS[: WIDTH * many]}
+        self.known: dict[tuple[int, ...], bytes] = {(): zeros(many)}
 
     def of(self, items: list[int]) -> bytes:
         key = tuple(items)

@@ -12,8 +12,6 @@ from birchbark.envs.observations import (
     NO_STEPS,
     ONE,
     SEATS,
-    WIDTH,
-    ZEROS,
     Counts,
     Observer,
     Part,
@@ -26,6 +24,7 @@ from birchbark.envs.observations import (
     marks,
     one_of,
     subsets,
+    zeros,
 )
 from birchbark.games.manitoba.component_values import MOST_SPACES
 from birchbark.games.manitoba.seasons import EVENT_ROUNDS, SCORE_ROUNDS
@@ -235,10 +234,10 @@ def round_parts(s: Manitoba) -> list[bytes]:
 def card_parts(s: Manitoba) -> list[bytes]:
     found: list[bytes] = []
     for place in range(len(EVENT_ROUNDS)):
-        found.append(event(s.events[place]) if place < len(s.events) else ZEROS[: WIDTH * EVENT_SIZE])
+        found.append(event(s.events[place]) if place < len(s.events) else zeros(EVENT_SIZE))
     for place in range(len(SCORE_ROUNDS)):
         there = place < len(s.score_tiles)
-        found.append(score_tile(s.score_tiles[place]) if there else ZEROS[: WIDTH * SCORE_TILE_SIZE])
+        found.append(score_tile(s.score_tiles[place]) if there else zeros(SCORE_TILE_SIZE))
     found.append(SCORE_TILES_LEFT.of(s.tiles_left))
     return found
 

@@ -8,13 +8,12 @@ from birchbark.envs.observations import (
     CLOCKWISE,
     MOST_SEATS,
     SEATS,
-    WIDTH,
-    ZEROS,
     Part,
     Scale,
     bits,
     marks,
     one_of,
+    zeros,
 )
 from birchbark.envs.observations.wendake.table import ALIKE, CARD_COUNT, MOST_ALIKE, MOST_CARDS, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
@@ -104,7 +103,7 @@ class AlliesWriter:
             found[place] = b"".join(looked_parts(s))
         else:
             if not self.nothing_looked_at:
-                self.nothing_looked_at = ZEROS[: WIDTH * looked_size(s)]
+                self.nothing_looked_at = zeros(looked_size(s))
             found[place] = self.nothing_looked_at
         return place + 1
 
@@ -201,7 +200,7 @@ def turn_cards_of(components: AlliesComponentValues) -> list[bytes]:
     if found is None:
         cards = range(CARDS_COUNT)
         found = [EFFECT[components.card_effect[card]] + bits(components.card_flags[card], 2) for card in cards]
-        found.append(ZEROS[: WIDTH * TURN_CARD])
+        found.append(zeros(TURN_CARD))
         known[components] = found
     return found
 

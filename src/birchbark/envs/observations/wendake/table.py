@@ -9,8 +9,6 @@ from birchbark.envs.observations import (
     MOST_SEATS,
     NO_STEPS,
     SEATS,
-    WIDTH,
-    ZEROS,
     Bits,
     Counts,
     Part,
@@ -22,6 +20,7 @@ from birchbark.envs.observations import (
     marks,
     one_of,
     subsets,
+    zeros,
 )
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
 from birchbark.games.wendake import steps
@@ -56,7 +55,7 @@ LEVEL: Final = marks(2)
 FLAG_SETS: Final = subsets(len(FLAGS))
 CARD: Final = marks(len(CARDS))
 VALUES: Final = Bits(VALUE_BITS)
-NO_VALUE: Final = ZEROS[: WIDTH * VALUE_BITS]
+NO_VALUE: Final = zeros(VALUE_BITS)
 AMOUNTS: Final = [Scale(MOST_AMOUNT).number(amount) for amount in range(MOST_AMOUNT + 1)]
 STEPS: Final = StepCounts(MOST_STEPS, KINDS_COUNT)
 ACTIONS_LEFT: Final = subsets(ACTIVE_BITS)

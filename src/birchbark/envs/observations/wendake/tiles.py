@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from birchbark.envs.observations import WIDTH, ZEROS, bits, one_of
+from birchbark.envs.observations import bits, one_of, zeros
 from birchbark.games.wendake.allies.terms import ALLIANCE_ACTION, ALLIED_ACTIONS
 from birchbark.games.wendake.component_values import ComponentValues
 from birchbark.games.wendake.encoding import NO_TILE, RITUAL_SIDE
@@ -23,7 +23,7 @@ def tiles_of(components: ComponentValues) -> list[bytes]:
     """Return the numbers of all tiles, whichever side is up, and last those of an empty place, whose number is -1."""
     found = known.get(components)
     if found is None:
-        empty = [ZEROS[: WIDTH * TILE]]
+        empty = [zeros(TILE)]
         faces = [face(components, number) for number in range(len(components.faces))]
         faces += empty * (RITUAL_SIDE - len(faces))
         found = known[components] = faces + faces + empty
@@ -44,6 +44,8 @@ def face(components: ComponentValues, number: int) -> bytes:
 
 def row_of(tiles: list[bytes], row: list[int], places: int) -> bytes:
     """Return the numbers of a row of tiles for so many places."""
+    if not row:
+        return zeros(TILE * places)
     found = [tiles[tile] for tile in row]
     if len(row) != places:
         found = found[:places] + [tiles[NO_TILE]] * (places - len(row))

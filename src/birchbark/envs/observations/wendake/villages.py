@@ -7,8 +7,6 @@ from typing import Final
 from birchbark.envs.observations import (
     CLOCKWISE,
     MOST_SEATS,
-    WIDTH,
-    ZEROS,
     Bits,
     Part,
     Scale,
@@ -16,6 +14,7 @@ from birchbark.envs.observations import (
     marks,
     one_of,
     subsets,
+    zeros,
 )
 from birchbark.envs.observations.wendake.table import ALIKE, MOST_ALIKE, outside, whose
 from birchbark.envs.observations.wendake.tiles import TILE, row_of, tiles_of
@@ -87,6 +86,7 @@ TRIBE_MARKS: Final = marks(len(TRIBES))
 ALLIES: Final = marks(len(FLAGS))
 FIRES: Final = marks(len(GRID))
 GRID_SETS: Final = subsets(len(GRID))
+PROGRESS_SETS: Final = Bits(len(PROGRESS))
 FLAG: Final = subsets(1)
 
 NATIVES_DIFFER: Final = 1
@@ -163,7 +163,7 @@ class VillagesWriter:
         self.turtles: list[list[int]] = []
         self.sides = [SideWriter() for _ in range(MOST_SEATS)]
         self.players = [PlayerWriter(tiles_of(components)) for _ in range(MOST_SEATS)]
-        self.unknown_turtles = ZEROS[: WIDTH * STACK * components.turtle_types]
+        self.unknown_turtles = zeros(STACK * components.turtle_types)
 
     def write(self, s: Wendake, seat: int, other_points: list[int], found: list[bytes], place: int) -> int:
         """Write all parts as they have been worked out; other points are those that a seat's village does not show."""
@@ -174,10 +174,13 @@ class VillagesWriter:
             player = self.players[owner]
             found[place] = player.wealth_row
             found[place + 1] = player.grid_row
-            found[place + 2] = player.rest_row
-            found[place + 3] = player.which_turtles if owner == seat or s.over else self.unknown_turtles
-            found[place + 4] = POINTS.signed(player.points + other_points[owner])
-            place += 5
+            found[place + 2] = player.marks_row
+            found[place + 3] = player.below_row
+            found[place + 4] = player.aside_row
+            found[place + 5] = player.rest_row
+            found[place + 6] = player.which_turtles if owner == seat or s.over else self.unknown_turtles
+            found[place + 7] = POINTS.signed(player.points + other_points[owner])
+            place += 8
         found[place] = self.players[seat].own_cards
         return place + 1
 
@@ -234,11 +237,10 @@ class Village:
         if last == village:
             return 0
         found = 0
-        for place in range(VILLAGE_WIDTH):
-            number = village[place]
+        for place, number in enumerate(village):
             if last[place] != number:
-                last[place] = number
                 found |= DIFFERS[place]
+        self.last = village[:]
         return found
 
 
@@ -270,27 +272,29 @@ class PlayerWriter:
     """Writes the parts about one player; rows of the state that are never changed in place are known by identity."""
 
     def __init__(self, tiles: list[bytes]) -> None:
-        self.tiles = tiles
+        # What every row needs stands side by side, in as few lines of the processor's cache as can be.
         self.wealth_row = b""
+        self.grid_row = b""
+        self.marks_row = b""
+        self.below_row = b""
+        self.aside_row = b""
+        self.rest_row = b""
+        self.which_turtles = b""
+        self.own_cards = b""
+        self.points = 0
+        """The points that the village shows."""
+        self.tiles = tiles
         self.canoes: list[int] = []
         self.canoes_row = b""
         self.amounts_row = b""
-        self.points = 0
-        """The points that the village shows."""
         self.grid: list[int] = []
-        self.grid_row = b""
-        self.rest_row = b""
         self.below: list[int] = []
-        self.below_row = b""
         self.aside: list[int] = []
-        self.aside_row = b""
         self.played: list[int] = []
         self.hand: list[int] = []
         self.cards = b""
-        self.own_cards = b""
         self.turtles: list[int] = []
         self.turtles_row = b""
-        self.which_turtles = b""
 
     def work_out(self, s: Wendake, owner: int, village_differs: int) -> None:
         """Work out what has changed since the last time."""
@@ -328,11 +332,9 @@ class PlayerWriter:
         if self.below is not below:
             self.below = below
             self.below_row = row_of(self.tiles, below, len(BELOW))
-            differs = True
         if self.aside is not aside:
             self.aside = aside
             self.aside_row = row_of(self.tiles, aside, len(ASIDE))
-            differs = True
         played, cards = s.played[owner], s.hands[owner]
         if self.played is not played or self.hand is not cards:
             self.played = played
@@ -348,18 +350,9 @@ class PlayerWriter:
             differs = True
         if differs:
             village = s.villages[owner]
-            self.rest_row = b"".join(
-                [
-                    GRID_SETS[village[MARKED]],
-                    FIRES[village[FIRE]],
-                    self.below_row,
-                    self.aside_row,
-                    bits(village[OWNED], len(PROGRESS)),
-                    bits(village[USED], len(PROGRESS)),
-                    self.cards,
-                    self.turtles_row,
-                ]
-            )
+            self.marks_row = GRID_SETS[village[MARKED]] + FIRES[village[FIRE]]
+            progress = [PROGRESS_SETS.of(village[OWNED]), PROGRESS_SETS.of(village[USED])]
+            self.rest_row = b"".join([*progress, self.cards, self.turtles_row])
 
 
 def native_parts(s: Wendake, village: list[int]) -> list[bytes]:
