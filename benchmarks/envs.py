@@ -21,7 +21,8 @@ from birchbark.envs import BatchedEnv
 
 SECONDS = 1.0
 USUAL_PLAYERS = "3"
-MANY = 64
+MANY = (16, 64)
+"""How many games a batch has: so few that all of it fits into the processor's cache, and so many that it does not."""
 
 Options = dict[str, str]
 """The options of the game, `players` among them."""
@@ -40,8 +41,8 @@ def with_number(options: Options) -> dict[str, Any]:
     return {**options, "players": int(options["players"])}
 
 
-def batched(game: str, options: Options) -> float:
-    env = BatchedEnv(game, many=MANY, seed=1, **with_number(options))
+def batched(game: str, options: Options, many: int) -> float:
+    env = BatchedEnv(game, many=many, seed=1, **with_number(options))
     arrays = env.arrays()
     env.reset(arrays)
     chance = random.Random(1).random
@@ -49,7 +50,7 @@ def batched(game: str, options: Options) -> float:
     def steps() -> int:
         for _ in range(20):
             env.step(env.random_actions(chance), arrays)
-        return 20 * MANY
+        return 20 * many
 
     return per_second(steps)
 
@@ -103,10 +104,11 @@ def openspiel(game: str, options: Options) -> dict[str, float]:
 
 def main() -> None:
     game, options = sys.argv[1], {"players": USUAL_PLAYERS, **dict(option.split("=") for option in sys.argv[2:])}
-    figures = {"batched.steps_per_s": batched(game, options)}
+    figures = {f"batched.{many}_games.steps_per_s": batched(game, options, many) for many in MANY}
+    best = max(figures.values())
     if find_spec("pettingzoo"):
         figures["pettingzoo.steps_per_s"] = pettingzoo(game, options)
-        figures["batched.vs_pettingzoo"] = figures["batched.steps_per_s"] / figures["pettingzoo.steps_per_s"]
+        figures["batched.vs_pettingzoo"] = best / figures["pettingzoo.steps_per_s"]
     if find_spec("pyspiel"):
         figures |= openspiel(game, options)
     print(json.dumps({"compiled": is_compiled(), **figures}))
