@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from math import inf, log
+from math import log
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -41,7 +41,7 @@ class Schedule(NamedTuple):
 
 FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, weight_decay=3.0)
 FROM_TEACHER: Final = Schedule(8, 1e-4, 1e-5, weight_decay=1.0)
-FROM_BEST: Final = Schedule(4, 2e-4, 2e-5, weight_decay=1.0)
+FROM_BEST: Final = Schedule(2, 1e-4, 5e-5, weight_decay=1.0)
 
 
 class Targets(NamedTuple):
@@ -56,6 +56,7 @@ class Fit(NamedTuple):
 
     weights: Weights
     epochs: int
+    """After how many epochs they did best on games that were held out; none if each epoch made them worse."""
     loss: float
     """The loss on games that were held out."""
 
@@ -117,7 +118,7 @@ def fit(
     unseen = Targets(rows[apart], values[apart])
     if beginning:
         trainer.begin_with(beginning.weights)
-    found = Fit(trainer.folded(), 0, inf)
+    found = Fit(trainer.folded(), 0, loss_of(Network(trainer.folded(), {}), unseen))
     for epoch in range(1, schedule.epochs + 1):
         trainer.run_epoch(schedule.rate_in(epoch), schedule.weight_decay)
         loss = loss_of(Network(trainer.folded(), {}), unseen)
