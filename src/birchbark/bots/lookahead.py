@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from birchbark.bots.beam import Beam
 from birchbark.bots.search import Line, Size
-from birchbark.bots.search.replies import REPLY, follow, replies
-from birchbark.bots.search.thinking import Judge, Question, Thinking, side_by_side
+from birchbark.bots.search.replies import REPLY, after_line, replies
+from birchbark.bots.search.thinking import Judge, Question, side_by_side
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
@@ -60,8 +60,10 @@ class Lookahead(Beam):
         while comparison.allows(len(values[0]), judge.positions):
             deal = self.dice.spawn()
             dealt = state.determinize(state.seat, deal.copy())
-            ends = [value_after_replies(dealt, line, deal, comparison.rounds) for line in lines]
-            for worth, value in zip(values, side_by_side(judge, ends), strict=True):
+            starts = [after_line(dealt, line) for line in lines]
+            games = [replies(start, state.seat, deal, rounds=comparison.rounds) for start in starts]
+            ends = side_by_side(judge, games)
+            for worth, value in zip(values, judge([Question(ends, state.seat)])[0], strict=True):
                 worth.append(value)
         valued = [line._replace(value=fmean(worth)) for line, worth in zip(lines, values, strict=True)]
         return sorted(valued, key=lambda line: -line.value)
@@ -77,12 +79,3 @@ class CountingJudge:
     def __call__(self, questions: Sequence[Question]) -> list[list[float]]:
         self.positions += sum(len(question.states) for question in questions)
         return self.judge(questions)
-
-
-def value_after_replies(dealt: State, line: Line, deal: Dice, rounds: int) -> Thinking[float]:
-    """Play a line and so many rounds of replies in one deal, and judge the position when the seat decides again."""
-    at = dealt.copy()
-    follow(at, line)
-    end = yield from replies(at, dealt.seat, deal, rounds=rounds)
-    values = yield Question([end], dealt.seat)
-    return values[0]

@@ -43,6 +43,13 @@ def replies(state: State, seat: int, dice: Dice, choices: int = 1, rounds: int =
     return at
 
 
+def after_line(state: State, line: Line) -> State:
+    """Return where a line leads as far as it is still possible."""
+    at = state.copy()
+    follow(at, line)
+    return at
+
+
 def follow(state: State, line: Line) -> None:
     """Play a line as far as it is still possible."""
     seat = state.seat
