@@ -16,7 +16,6 @@ from birchbark.envs.observations import (
     Scale,
     StepCounts,
     Steps,
-    bits,
     marks,
     one_of,
     subsets,
@@ -53,6 +52,8 @@ YEARS: Final = marks(MOST_YEARS)
 PAIRING: Final = marks(len(PAIRINGS))
 LEVEL: Final = marks(2)
 FLAG_SETS: Final = subsets(len(FLAGS))
+SHOPS: Final = Bits(len(PROGRESS))
+TRIBE_CARDS: Final = Bits(len(TRIBES))
 CARD: Final = marks(len(CARDS))
 VALUES: Final = Bits(VALUE_BITS)
 NO_VALUE: Final = zeros(VALUE_BITS)
@@ -236,9 +237,9 @@ class MarketWriter:
                     STACKED.number(s.stacked),
                     LEVEL[s.level - 1],
                     self.progress,
-                    bits(s.shop, len(PROGRESS)),
+                    SHOPS.of(s.shop),
                     FLAG_SETS[s.flags],
-                    bits(s.tribe_cards, len(TRIBES)),
+                    TRIBE_CARDS.of(s.tribe_cards),
                     CARD_COUNT.number(len(s.deck)),
                     self.discards_row,
                     self.stacks_row,

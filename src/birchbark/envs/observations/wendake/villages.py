@@ -94,12 +94,14 @@ DISK_DIFFERS: Final = 2
 AMOUNTS_DIFFER: Final = 4
 SIGNS_DIFFER: Final = 8
 MARKS_DIFFER: Final = 16
+PROGRESS_DIFFERS: Final = 32
 DIFFERING: Final = (
     (NATIVES_DIFFER, tuple(range(HOME, CANOES))),
     (DISK_DIFFERS, (DISK, MARKERS)),
     (AMOUNTS_DIFFER, tuple(range(RESOURCE, MARKERS))),
     (SIGNS_DIFFER, (TRIBE_CARD, SPECIAL, ALLY)),
-    (MARKS_DIFFER, (MARKED, FIRE, OWNED, USED)),
+    (MARKS_DIFFER, (MARKED, FIRE)),
+    (PROGRESS_DIFFERS, (OWNED, USED)),
 )
 DIFFERS: Final = [sum([what for what, places in DIFFERING if place in places]) for place in range(VILLAGE_WIDTH)]
 """What is to be written anew if a number of the village differs, by its place."""
@@ -303,7 +305,10 @@ class PlayerWriter:
         if self.grid is not tiles:
             self.grid = tiles
             self.grid_row = grid(self.tiles, tiles)
-        self.work_out_rest(s, owner, village_differs & MARKS_DIFFER != 0)
+        if village_differs & MARKS_DIFFER:
+            village = s.villages[owner]
+            self.marks_row = GRID_SETS[village[MARKED]] + FIRES[village[FIRE]]
+        self.work_out_rest(s, owner, village_differs & PROGRESS_DIFFERS != 0)
 
     def work_out_wealth(self, s: Wendake, owner: int, village_differs: int) -> None:
         village = s.villages[owner]
@@ -350,7 +355,6 @@ class PlayerWriter:
             differs = True
         if differs:
             village = s.villages[owner]
-            self.marks_row = GRID_SETS[village[MARKED]] + FIRES[village[FIRE]]
             progress = [PROGRESS_SETS.of(village[OWNED]), PROGRESS_SETS.of(village[USED])]
             self.rest_row = b"".join([*progress, self.cards, self.turtles_row])
 
