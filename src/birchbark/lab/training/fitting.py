@@ -41,7 +41,7 @@ class Schedule(NamedTuple):
 
 FROM_SCRATCH: Final = Schedule(10, 3e-4, 3e-5, weight_decay=3.0)
 FROM_TEACHER: Final = Schedule(8, 1e-4, 1e-5, weight_decay=1.0)
-FROM_BEST: Final = Schedule(2, 1e-4, 5e-5, weight_decay=1.0)
+FROM_BEST: Final = Schedule(2, 5e-5, 5e-6, weight_decay=1.0)
 
 
 class Targets(NamedTuple):

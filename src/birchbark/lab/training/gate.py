@@ -12,12 +12,12 @@ from birchbark.lab.matches import Contender, play_block
 from birchbark.lab.training.ways import draw_setup, trained_ways
 from birchbark.lab.work import Workers, in_order
 
-GAIN: Final = 0.1
+GAIN: Final = 0.05
 """A share of victories so much above an even one counts as better."""
 ERROR: Final = 0.05
 """The chance of a wrong decision, either way."""
 FEWEST: Final = 10
-MOST: Final = 150
+MOST: Final = 400
 """A match has at most so many blocks; if it is undecided then, the gate stays closed."""
 LEAST_VARIANCE: Final = 0.01
 
