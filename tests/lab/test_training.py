@@ -193,6 +193,9 @@ def test_a_network_goes_on_with_all_games_of_the_run(tmp_path: Path, monkeypatch
     Run("manitoba", tmp_path, tmp_path, 1).train(generations=3, games=2)
     assert learned == [set(range(2)), set(range(4)), set(range(6))]
     assert not (tmp_path / "manitoba.npz").exists(), "the gate stayed closed"
+    (tmp_path / "manitoba.npz").write_bytes((tmp_path / "network-02.npz").read_bytes())
+    Run("manitoba", tmp_path / "next", tmp_path, 1).train(generations=1, games=2)
+    assert learned[-1] == {6, 7}, "the next run has games of its own"
 
 
 def test_a_run_begins_with_the_network_that_is_there_or_with_its_teacher(tmp_path: Path) -> None:

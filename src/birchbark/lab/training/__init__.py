@@ -2,7 +2,7 @@
 
     python -m birchbark.lab.training manitoba
 
-In each generation the best network so far plays games, and goes on learning from the newest ones; what comes of it is
-kept only if it beats the best one. Everything is kept in a folder, so that training goes on where it was stopped, and
-every seed is fixed.
+In each generation the latest network plays games, and goes on learning from all games of the run; the last one is
+kept only if it beats the one with which the run began. Everything is kept in a folder, so that training goes on where
+it was stopped, and every seed is fixed.
 """

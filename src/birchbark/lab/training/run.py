@@ -40,12 +40,15 @@ class Run:
         self.folder = folder
         self.shipped = shipping / f"{name}.npz"
         self.workers = workers
+        self.first = 0
+        """The number of the run's first game: a network goes on with games that it has not learned from."""
         self.console = Console(stderr=True)
         folder.mkdir(parents=True, exist_ok=True)
 
     def train(self, generations: int, games: int) -> None:
         """Carry out what is still missing of so many generations with so many games each, and of the gate."""
         beginning = latest = self.beginning()
+        self.first = self.games_of(self.network_of(beginning))
         for generation in range(generations):
             self.play(generation, games, latest)
             candidate = self.fit(generation, games, latest)
@@ -67,12 +70,13 @@ class Run:
 
     def play(self, generation: int, games: int, latest: Contender) -> None:
         """Play the games of a generation, a shard at a time."""
-        for first in shards_of(generation, games):
+        shards = self.shards_of(generation, games)
+        for first in shards:
             path = self.shard(first)
             if path.exists():
                 continue
             began = time.perf_counter()
-            numbers = range(first, min(first + GAMES_IN_SHARD, (generation + 1) * games))
+            numbers = range(first, min(first + GAMES_IN_SHARD, shards.stop))
             tasks = [Task(self.name, number, latest.network) for number in numbers]
             results = in_order(play_game, tasks, self.workers)
             title = f"generation {generation}, games from {first} on"
@@ -81,6 +85,11 @@ class Run:
             shard.save(path)
             means = shard.results.mean(axis=0)
             self.log("games", began, generation=generation, first=first, rows=len(shard.rows), score=float(means[2]))
+
+    def shards_of(self, generation: int, games: int) -> range:
+        """Return the number of the first game in each shard of a generation."""
+        first = self.first + generation * games
+        return range(first, first + games, GAMES_IN_SHARD)
 
     def shard(self, first: int) -> Path:
         return self.folder / f"games-{first:06}.npz"
@@ -92,10 +101,10 @@ class Run:
             began = time.perf_counter()
             network = self.network_of(latest)
             own = network if network and network.inputs is self.trained.inputs else None
-            numbers = [first for each in range(generation + 1) for first in shards_of(each, games)]
+            numbers = [first for each in range(generation + 1) for first in self.shards_of(each, games)]
             shards = [load_shard(self.shard(first)) for first in numbers]
             found = fit(shards, own, network, generation, self.tell)
-            seen = own.card.get("games", 0) + games if own else (generation + 1) * games
+            seen = self.games_of(network) + games
             card = self.card(games=seen, epochs=found.epochs, loss=round(found.loss, 4))
             card["score_share"] = network.card.get("score_share", 0.0) if network else SCORE_SHARE
             if own:
@@ -138,6 +147,10 @@ class Run:
             **facts,
         }
 
+    def games_of(self, network: Network | None) -> int:
+        """Return how many games of this way to play a network has learned from."""
+        return int(network.card.get("games", 0)) if network and network.inputs is self.trained.inputs else 0
+
     def network_of(self, contender: Contender) -> Network | None:
         if not contender.network:
             return None
@@ -149,7 +162,7 @@ class Run:
         path = self.folder / f"{title}.json"
         if not path.exists():
             began = time.perf_counter()
-            seed = GATE_SEEDS + number * gate.MOST
+            seed = GATE_SEEDS + self.first + number * gate.MOST
             verdict = gate.hold(self.name, candidate, best, seed, self.workers)
             network = self.network_of(candidate)
             assert network is not None
@@ -172,11 +185,6 @@ class Run:
         self.console.print(entry)
         with (self.folder / "log.jsonl").open("a") as file:
             file.write(json.dumps(entry) + "\n")
-
-
-def shards_of(generation: int, games: int) -> range:
-    """Return the first game of each shard of a generation."""
-    return range(generation * games, (generation + 1) * games, GAMES_IN_SHARD)
 
 
 def player(network: Path) -> Contender:
