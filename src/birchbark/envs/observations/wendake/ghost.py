@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from birchbark.envs.observations import ONE, ZERO, Part, Scale, Watched, bits, marks, one_of
+from birchbark.envs.observations.wendake.villages import (
+    AMOUNTS_DIFFER,
+    NATIVES_DIFFER,
+    PROGRESS_DIFFERS,
+    ROWS_DIFFER,
+)
 from birchbark.games.wendake.solitaire.ghost import next_slot
 from birchbark.games.wendake.solitaire.plans import action_on
 from birchbark.games.wendake.solitaire.state import Solitaire
@@ -26,6 +32,9 @@ from birchbark.games.wendake.terms import CARDS, DISPLAY, TRACKS
 MOST_POINTS: Final = 60
 MOST_PAID: Final = 20
 LEVELS: Final = 3
+
+COUNTED: Final = ROWS_DIFFER | NATIVES_DIFFER | AMOUNTS_DIFFER | PROGRESS_DIFFERS
+"""What objectives count."""
 
 PENALTY: Final = Scale(len(PENALTIES))
 POINTS: Final = Scale(MOST_POINTS)
@@ -88,10 +97,10 @@ class GhostWriter:
         self.adversity_deck = Watched()
         self.paid = Watched()
 
-    def work_out_cards(self, s: Solitaire, villages_differ: bool) -> list[int]:
+    def work_out_cards(self, s: Solitaire, villages_differ: int) -> list[int]:
         """Work out what the Ghost's cards show, and return the points of their objectives by seat."""
         differs = self.cards is not s.cards or self.under is not s.under or self.tokens is not s.tokens
-        if villages_differ or self.patrols != s.patrols:
+        if differs or villages_differ & COUNTED or self.patrols != s.patrols:
             self.patrols = s.patrols
             counts = s.counts()
             if self.counts != counts:

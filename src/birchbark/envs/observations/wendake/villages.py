@@ -95,6 +95,7 @@ AMOUNTS_DIFFER: Final = 4
 SIGNS_DIFFER: Final = 8
 MARKS_DIFFER: Final = 16
 PROGRESS_DIFFERS: Final = 32
+ROWS_DIFFER: Final = 64
 DIFFERING: Final = (
     (NATIVES_DIFFER, tuple(range(HOME, CANOES))),
     (DISK_DIFFERS, (DISK, MARKERS)),
@@ -186,22 +187,22 @@ class VillagesWriter:
         found[place] = self.players[seat].own_cards
         return place + 1
 
-    def work_out(self, s: Wendake) -> bool:
-        """Work out what has changed since the last time, and return whether anything has."""
+    def work_out(self, s: Wendake) -> int:
+        """Work out what has changed since the last time, and return what of all villages has."""
         rows_differ = self.rows_differ(s)
         pairs_differ = self.pairing != s.pairing
         self.pairing = s.pairing
-        any_differs = rows_differ or pairs_differ
+        all_differing = ROWS_DIFFER if rows_differ else 0
         for side in range(s.sides):
             differs = self.villages[side].differs(s.villages[side])
             if pairs_differ:
                 differs |= AMOUNTS_DIFFER
             if rows_differ or differs:
-                any_differs = True
+                all_differing |= differs
                 self.sides[side].work_out(s, side, differs)
                 if side < s.players:
                     self.players[side].work_out(s, side, differs)
-        return any_differs
+        return all_differing
 
     def rows_differ(self, s: Wendake) -> bool:
         """Return whether any seat has another row, and remember all of them."""

@@ -148,23 +148,23 @@ def warrior(s: Solitaire, found: Plan) -> None:
     found.because("ghost-posts", territory=s.components.land.names[found.territory])
 
 
-def areas_in(s: Solitaire, territory: int, native: int) -> list[int]:
-    """Return the areas for a type of native in a territory, in their order."""
+def areas_in(s: Solitaire, territory: int, native: int) -> int:
+    """Return the set of areas for a type of native in a territory."""
     slots = WOMAN_SLOTS if native == WOMAN else HUNTER_SLOTS
-    first = territory * SLOTS_COUNT
-    return [
-        first + slot for slot in range(SLOTS_COUNT) if slots >> slot & 1 and s.components.land.areas >> first + slot & 1
-    ]
+    return s.components.land.areas & slots << territory * SLOTS_COUNT
+
+
+def first_of(areas: int) -> int:
+    return (areas & -areas).bit_length() - 1
 
 
 def taken_by_ghost(s: Solitaire, territory: int, native: int) -> int:
     """Count the areas for a type of native that the Ghost's natives occupy."""
-    mine = s.villages[GHOST][WHERE_OUT[native]]
-    return sum(mine >> area & 1 for area in areas_in(s, territory, native))
+    return (areas_in(s, territory, native) & s.villages[GHOST][WHERE_OUT[native]]).bit_count()
 
 
 def full(s: Solitaire, territory: int, native: int) -> bool:
-    return taken_by_ghost(s, territory, native) == len(areas_in(s, territory, native))
+    return areas_in(s, territory, native) & ~s.villages[GHOST][WHERE_OUT[native]] == 0
 
 
 def gatherer(s: Solitaire, found: Plan, native: int) -> None:
@@ -186,10 +186,10 @@ def gatherer(s: Solitaire, found: Plan, native: int) -> None:
         found.because("ghost-other-land", territory=names[found.territory], other_land=names[other], things=things)
         found.territory = other
     found.what = native
-    empty = [area for area in areas_in(s, found.territory, native) if not s.occupied() >> area & 1]
+    empty = areas_in(s, found.territory, native) & ~s.occupied()
     if empty:
         found.does = PLACE
-        found.area = empty[0]
+        found.area = first_of(empty)
         found.because("ghost-places", native=NATIVES[native], area=s.components.land.area_name(found.area))
     else:
         attack(s, found, native)
@@ -205,11 +205,11 @@ def attack(s: Solitaire, found: Plan, native: int) -> None:
         return
     areas = areas_in(s, found.territory, native)
     village = s.villages[PLAYER]
-    targets = [area for area in areas if village[WHERE_OUT[native]] >> area & 1]
+    targets = areas & village[WHERE_OUT[native]]
     found.does = HIT_NATIVE
     if not targets:
         found.does = HIT_OUTPOST
-        targets = [area for area in areas if village[OUTPOSTS] >> area & 1]
-    found.area = targets[0]
+        targets = areas & village[OUTPOSTS]
+    found.area = first_of(targets)
     key = "ghost-hits-native" if found.does == HIT_NATIVE else "ghost-hits-outpost"
     found.because(key, native=NATIVES[native], area=land.area_name(found.area), territory=territory)
