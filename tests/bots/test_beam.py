@@ -11,7 +11,7 @@ from birchbark.bots.beam import Beam
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
-from birchbark.bots.lookahead import WHOLE_TURNS, Lookahead
+from birchbark.bots.lookahead import WHOLE_TURNS, Lookahead, Replanner
 from birchbark.bots.search import Line, Size
 from birchbark.bots.search.thinking import Question
 from birchbark.bots.series import play_out
@@ -88,6 +88,15 @@ def test_a_line_is_followed_without_a_new_search(game: str, players: int, option
         state.play(bot.choose(seen_by(state, bot.dice)))
         chosen += 1
     assert sum(bot.searches for bot in bots) < 0.8 * chosen
+
+
+def test_a_replanner_plans_no_move_ahead() -> None:
+    state = position("manitoba", 2, {}, 60, "take")
+    judge = EvaluationJudge(evaluation_of("manitoba"))
+    for kind, plans_ahead in ((Lookahead, True), (Replanner, False)):
+        bot = kind(judge, PLANS, (WHOLE_TURNS,), Dice.seeded(1))
+        assert bot.choose(state) in state.moves()
+        assert bool(bot.ahead) == plans_ahead
 
 
 def test_a_position_that_was_not_foreseen_is_searched_anew() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
-from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead
+from birchbark.bots.lookahead import Comparison, Lookahead
 from birchbark.bots.search import Line, Search, Size
 from birchbark.bots.search.replies import REPLY, after_replies, follow
 from birchbark.bots.search.thinking import Question, think
@@ -92,16 +92,13 @@ def test_alone_a_round_is_three_turns_or_parts_of_turns_of_the_seat() -> None:
         assert at.digest() == end
 
 
-def test_the_more_players_reply_the_fewer_turns_are_compared() -> None:
+def test_the_longer_it_takes_to_play_on_the_fewer_turns_are_compared() -> None:
     comparison = Comparison(candidates=5, rounds=1, deals=3, positions=600)
-    assert [comparison.candidates_with(seats) for seats in (1, 2, 3, 4)] == [5, 5, 3, 2]
-    assert comparison._replace(positions=0).candidates_with(4) == 2
-    assert WHOLE_TURNS.candidates_with(4) == WHOLE_TURNS.candidates
+    assert [comparison.candidates_after(2, positions) for positions in (0, 240, 300, 400, 900)] == [5, 5, 4, 3, 2]
 
 
 def test_a_deal_is_added_only_if_its_positions_will_be_left() -> None:
     comparison = Comparison(candidates=5, rounds=1, deals=3, positions=600)
-    assert comparison.allows(0, 0)
     assert comparison.allows(1, 300)
     assert not comparison.allows(1, 301)
     assert comparison.allows(2, 400)
@@ -122,3 +119,20 @@ def test_a_lookahead_keeps_to_its_positions(positions: int, deals: int) -> None:
 
     Counted(JUDGE, Size(2, 100), [Comparison(3, 1, 3, positions)], Dice.seeded(1)).lines(state)
     assert asked == [deals]
+
+
+def test_turns_are_compared_by_how_those_who_reply_search() -> None:
+    state = position("manitoba", 2, {}, 60, "take")
+
+    def asked(reply: Size) -> int:
+        positions = 0
+
+        def judge(questions: Sequence[Question]) -> list[list[float]]:
+            nonlocal positions
+            positions += sum(len(question.states) for question in questions)
+            return JUDGE(questions)
+
+        Lookahead(judge, Size(2, 100), [Comparison(3, 1, 1, 10**6, reply)], Dice.seeded(1)).lines(state)
+        return positions
+
+    assert asked(Size(3, 200)) > asked(REPLY)

@@ -14,7 +14,7 @@ from birchbark.bots.greedy import Greedy
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.greedy.novice import Novice
 from birchbark.bots.judges import ShippedJudge, has_network, network_for
-from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead
+from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead, Replanner
 from birchbark.bots.random_bot import RandomBot
 from birchbark.bots.search import Size
 from birchbark.engine.dice import Dice
@@ -52,12 +52,15 @@ class BotInfo(NamedTuple):
 PLANS = Size(width=5, positions=1000)
 """How many plans are followed at once, and how many positions a turn may take."""
 
+REPLIES = Comparison(candidates=5, rounds=1, deals=3, positions=600)
+TWO_ROUNDS = Comparison(candidates=6, rounds=2, deals=2, positions=3000)
+
 WITHOUT_NETWORK = "greedy"
 """The strongest bot that needs no network; the others judge like it where none is trained."""
 
 
-def looking_ahead(*comparisons: Comparison) -> Callable[[str, Dice], Bot]:
-    return lambda game, dice: Lookahead(ShippedJudge(game), PLANS, (WHOLE_TURNS, *comparisons), dice)
+def looking_ahead(*comparisons: Comparison, kind: type[Lookahead] = Lookahead) -> Callable[[str, Dice], Bot]:
+    return lambda game, dice: kind(ShippedJudge(game), PLANS, (WHOLE_TURNS, *comparisons), dice)
 
 
 BOTS: Mapping[str, BotInfo] = {
@@ -65,8 +68,8 @@ BOTS: Mapping[str, BotInfo] = {
     "novice": BotInfo(1, lambda game, dice: Novice(evaluation_of(game), dice)),
     "greedy": BotInfo(2, lambda game, dice: Greedy(evaluation_of(game), dice)),
     "strong": BotInfo(3, looking_ahead(), has_network),
-    "expert": BotInfo(4, looking_ahead(Comparison(candidates=5, rounds=1, deals=3, positions=600)), has_network),
-    "master": BotInfo(5, looking_ahead(Comparison(candidates=6, rounds=2, deals=3, positions=3000)), has_network),
+    "expert": BotInfo(4, looking_ahead(REPLIES), has_network),
+    "master": BotInfo(5, looking_ahead(TWO_ROUNDS, kind=Replanner), has_network),
 }
 
 

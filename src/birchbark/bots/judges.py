@@ -49,7 +49,7 @@ class NetworkJudge:
         self.blend = float(network.card.get("blend", 0))
         self.score_share = float(network.card.get("score_share", 0))
         """How much the own score counts against the lead over the best rival, from 0 to 1."""
-        self.pack = Struct(f"{self.inputs.size}f").pack
+        self.pack = Struct(f"{self.inputs.size}d").pack
 
     def __call__(self, questions: Sequence[Question]) -> list[list[float]]:
         rows: list[list[float]] = []
@@ -69,7 +69,7 @@ class NetworkJudge:
         """Return what the network expects for each row."""
         if not rows:
             return []
-        packed = np.frombuffer(b"".join([self.pack(*row) for row in rows]), np.float32).reshape(len(rows), -1)
+        packed = np.frombuffer(b"".join([self.pack(*row) for row in rows]), np.float64).reshape(len(rows), -1)
         found = self.network.judge(packed)
         evaluation = packed[:, self.inputs.evaluation_at] * self.inputs.evaluation_scale
         worth = self.worth(found.margin, found.win, found.score, evaluation).round(DECIMALS)

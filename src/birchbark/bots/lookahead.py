@@ -15,23 +15,27 @@ from birchbark.engine.state import State
 
 
 class Comparison(NamedTuple):
-    """How many turns are compared, over how many rounds, and in how many deals: no more than positions allow."""
+    """How many turns are compared, over how many rounds, in how many deals: no more than positions allow."""
 
     candidates: int
     rounds: int
     """How far the turns are played on; no rounds are only the rest of the turn."""
     deals: int
     positions: int
+    reply: Size = REPLY
+    """How far those who play on look ahead."""
 
-    def candidates_with(self, seats: int) -> int:
-        """Return how many turns are compared: the more seats reply, the fewer, but at least two."""
-        replies = REPLY.positions * seats * self.rounds
-        return self.candidates if not replies else min(self.candidates, max(2, self.positions // replies))
+    def candidates_after(self, played: int, positions: int) -> int:
+        """Return how many turns are compared, when to play some of them on has taken so many positions."""
+        return min(self.candidates, max(played, self.positions * played // max(1, positions)))
 
     def allows(self, deals: int, positions: int) -> bool:
         """Return whether one more deal is played, after some that have taken so many positions."""
-        return deals < self.deals and (deals == 0 or positions * (deals + 1) <= self.positions * deals)
+        return deals < self.deals and positions * (deals + 1) <= self.positions * deals
 
+
+FIRST: Final = 2
+"""So many turns are played on before it is decided how many more can be."""
 
 WHOLE_TURNS: Final = Comparison(candidates=6, rounds=0, deals=3, positions=400)
 """Lines end where chance decides, often in the middle of a turn; so the best of them are compared at its end."""
@@ -47,26 +51,36 @@ class Lookahead(Beam):
     def lines(self, state: State) -> list[Line]:
         lines = super().lines(state)
         for comparison in self.comparisons:
-            many = comparison.candidates_with(len(state.scores()))
-            best, others = lines[:many], lines[many:]
-            if len(best) > 1:
-                lines = self.compared(state, best, comparison) + others
+            if len(lines) > 1:
+                lines = self.compared(state, lines, comparison)
         return lines
 
     def compared(self, state: State, lines: list[Line], comparison: Comparison) -> list[Line]:
-        """Put lines into the order of what they are worth later on, in the same deals for all."""
+        """Put the best lines into the order of what they are worth later on, before the others."""
         judge = CountingJudge(self.judge)
-        values: list[list[float]] = [[] for _ in lines]
-        while comparison.allows(len(values[0]), judge.positions):
-            deal = self.dice.spawn()
-            dealt = state.determinize(state.seat, deal.copy())
-            starts = [after_line(dealt, line) for line in lines]
-            games = [replies(start, state.seat, deal, rounds=comparison.rounds) for start in starts]
-            ends = side_by_side(judge, games)
-            for worth, value in zip(values, judge([Question(ends, state.seat)])[0], strict=True):
-                worth.append(value)
-        valued = [line._replace(value=fmean(worth)) for line, worth in zip(lines, values, strict=True)]
-        return sorted(valued, key=lambda line: -line.value)
+        deal = self.dice.spawn()
+        first = worths(judge, state, lines[:FIRST], deal, comparison)
+        many = comparison.candidates_after(len(first), judge.positions)
+        deals = [first + worths(judge, state, lines[FIRST:many], deal, comparison)]
+        while comparison.allows(len(deals), judge.positions):
+            deals.append(worths(judge, state, lines[:many], self.dice.spawn(), comparison))
+        valued = [line._replace(value=fmean(values)) for line, *values in zip(lines[:many], *deals, strict=True)]
+        return sorted(valued, key=lambda line: -line.value) + lines[many:]
+
+
+class Replanner(Lookahead):
+    """Plans anew before every move, so that what is left of the turn gets all the positions."""
+
+    def follow(self, line: Line) -> None:
+        self.ahead = [(line.states[0], line.moves[0])]
+
+
+def worths(judge: Judge, state: State, lines: list[Line], deal: Dice, comparison: Comparison) -> list[float]:
+    """Return what lines are worth to the deciding seat later on, if the unknown is dealt like this."""
+    dealt = state.determinize(state.seat, deal.copy())
+    starts = [after_line(dealt, line) for line in lines]
+    games = [replies(start, state.seat, deal, rounds=comparison.rounds, size=comparison.reply) for start in starts]
+    return judge([Question(side_by_side(judge, games), state.seat)])[0]
 
 
 class CountingJudge:

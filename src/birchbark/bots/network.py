@@ -32,7 +32,7 @@ HEADS: Final = ("margin", "win", "score")
 BIASES: Final = ("first_bias", "second_bias", "bias")
 POINTS_SCALE: Final = 20.0
 
-Array = NDArray[np.float32]
+Array = NDArray[np.floating[Any]]
 
 # For products this small, waiting for threads takes longer than the work, many times so on a busy machine.
 threadpool_limits(1, "blas")
@@ -132,12 +132,15 @@ def fingerprint(inputs: Inputs) -> str:
 
 
 def load(file: IO[bytes], where: str) -> Network:
-    """Read a network, or refuse a file that was not made for inputs that are known here."""
+    """Read a network, or refuse a file that was not made for inputs that are known here.
+
+    It reckons with double precision: the last digits, which depend on the machine, are then far from those that count.
+    """
     try:
         with np.load(file, allow_pickle=False) as found:
             card = json.loads(str(found["card"]))
             inputs = inputs_named(card["network"])
-            weights = {name: found[name].astype(np.float32) for name in shapes(0)}
+            weights: dict[str, Array] = {name: found[name].astype(np.float64) for name in shapes(0)}
             for name in weights.keys() - BIASES:
                 weights[name] *= found[f"{name}_scale"]
     except (OSError, EOFError, ValueError, KeyError, BadZipFile) as fault:
