@@ -14,8 +14,9 @@ from birchbark.bots.greedy import Greedy
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.greedy.novice import Novice
 from birchbark.bots.judges import ShippedJudge, has_network, network_for
-from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead, Replanner
+from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead
 from birchbark.bots.random_bot import RandomBot
+from birchbark.bots.refining import Refiner
 from birchbark.bots.search import Size
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
@@ -53,7 +54,7 @@ PLANS = Size(width=5, positions=1000)
 """How many plans are followed at once, and how many positions a turn may take."""
 
 REPLIES = Comparison(candidates=5, rounds=1, deals=3, positions=600)
-TWO_ROUNDS = Comparison(candidates=6, rounds=2, deals=2, positions=3000)
+TWO_ROUNDS = Comparison(candidates=6, rounds=2, deals=2, positions=3400, reply=Size(width=2, positions=100))
 
 WITHOUT_NETWORK = "greedy"
 """The strongest bot that needs no network; the others judge like it where none is trained."""
@@ -69,7 +70,7 @@ BOTS: Mapping[str, BotInfo] = {
     "greedy": BotInfo(2, lambda game, dice: Greedy(evaluation_of(game), dice)),
     "strong": BotInfo(3, looking_ahead(), has_network),
     "expert": BotInfo(4, looking_ahead(REPLIES), has_network),
-    "master": BotInfo(5, looking_ahead(TWO_ROUNDS, kind=Replanner), has_network),
+    "master": BotInfo(5, looking_ahead(TWO_ROUNDS, kind=Refiner), has_network),
 }
 
 

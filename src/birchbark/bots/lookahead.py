@@ -68,13 +68,6 @@ class Lookahead(Beam):
         return sorted(valued, key=lambda line: -line.value) + lines[many:]
 
 
-class Replanner(Lookahead):
-    """Plans anew before every move, so that what is left of the turn gets all the positions."""
-
-    def follow(self, line: Line) -> None:
-        self.ahead = [(line.states[0], line.moves[0])]
-
-
 def worths(judge: Judge, state: State, lines: list[Line], deal: Dice, comparison: Comparison) -> list[float]:
     """Return what lines are worth to the deciding seat later on, if the unknown is dealt like this."""
     dealt = state.determinize(state.seat, deal.copy())
