@@ -54,7 +54,9 @@ PLANS = Size(width=5, positions=1000)
 """How many plans are followed at once, and how many positions a turn may take."""
 
 REPLIES = Comparison(candidates=5, rounds=1, deals=3, positions=600)
+"""How `expert` compares its best turns."""
 TWO_ROUNDS = Comparison(candidates=6, rounds=2, deals=2, positions=3400, reply=Size(width=2, positions=100))
+"""How `master` does."""
 
 WITHOUT_NETWORK = "greedy"
 """The strongest bot that needs no network; the others judge like it where none is trained."""
