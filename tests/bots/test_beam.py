@@ -7,12 +7,11 @@ from collections.abc import Sequence
 import pytest
 
 from birchbark.bots import PLANS, by_strength, make
-from birchbark.bots.beam import DEALS, Beam, looks_like
+from birchbark.bots.beam import Beam
 from birchbark.bots.bot import Bot, seen_by
 from birchbark.bots.greedy.evaluations import evaluation_of
 from birchbark.bots.judges import EvaluationJudge
 from birchbark.bots.lookahead import WHOLE_TURNS, Lookahead
-from birchbark.bots.refining import Refiner
 from birchbark.bots.search import Line, Size
 from birchbark.bots.search.thinking import Question
 from birchbark.bots.series import play_out
@@ -89,37 +88,6 @@ def test_a_line_is_followed_without_a_new_search(game: str, players: int, option
         state.play(bot.choose(seen_by(state, bot.dice)))
         chosen += 1
     assert sum(bot.searches for bot in bots) < 0.8 * chosen
-
-
-@every_way
-def test_refined_lines_are_no_worse_and_can_be_played(game: str, players: int, options: dict[str, str]) -> None:
-    state = position(game, players, options, 30)
-    judge = EvaluationJudge(evaluation_of(game))
-    deals = [Dice.seeded(seed) for seed in range(DEALS)]
-    narrow = Size(width=1, positions=60)
-    plain = Beam(judge, narrow, Dice.seeded(1)).search(state, deals)
-    lines = Refiner(judge, narrow, (), Dice.seeded(1)).search(state, deals)
-    assert [line.value for line in lines] == sorted([line.value for line in lines], reverse=True)
-    assert lines[0].value >= plain[0].value
-    assert len({line.moves for line in lines}) == len(lines)
-    for line in lines:
-        at = state.copy()
-        for before, move in zip(line.states, line.moves, strict=True):
-            assert looks_like(before, at)
-            at.play(move)
-
-
-def test_a_search_from_a_later_move_finds_better_ends() -> None:
-    """A beam as narrow as can be gives up what a second search then finds."""
-    judge = EvaluationJudge(evaluation_of("wendake"))
-    gains = []
-    for decisions in range(40, 120, 8):
-        state = position("wendake", 2, {}, decisions)
-        deals = [Dice.seeded(seed) for seed in range(DEALS)]
-        narrow = Size(width=1, positions=60)
-        plain = Beam(judge, narrow, Dice.seeded(1)).search(state, deals)
-        gains.append(Refiner(judge, narrow, (), Dice.seeded(1)).search(state, deals)[0].value - plain[0].value)
-    assert max(gains) > 0
 
 
 def test_a_position_that_was_not_foreseen_is_searched_anew() -> None:

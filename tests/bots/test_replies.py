@@ -119,20 +119,3 @@ def test_a_lookahead_keeps_to_its_positions(positions: int, deals: int) -> None:
 
     Counted(JUDGE, Size(2, 100), [Comparison(3, 1, 3, positions)], Dice.seeded(1)).lines(state)
     assert asked == [deals]
-
-
-def test_turns_are_compared_by_how_those_who_reply_search() -> None:
-    state = position("manitoba", 2, {}, 60, "take")
-
-    def asked(reply: Size) -> int:
-        positions = 0
-
-        def judge(questions: Sequence[Question]) -> list[list[float]]:
-            nonlocal positions
-            positions += sum(len(question.states) for question in questions)
-            return JUDGE(questions)
-
-        Lookahead(judge, Size(2, 100), [Comparison(3, 1, 1, 10**6, reply)], Dice.seeded(1)).lines(state)
-        return positions
-
-    assert asked(Size(3, 200)) > asked(REPLY)

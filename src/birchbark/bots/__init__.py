@@ -16,7 +16,6 @@ from birchbark.bots.greedy.novice import Novice
 from birchbark.bots.judges import ShippedJudge, has_network, network_for
 from birchbark.bots.lookahead import WHOLE_TURNS, Comparison, Lookahead
 from birchbark.bots.random_bot import RandomBot
-from birchbark.bots.refining import Refiner
 from birchbark.bots.search import Size
 from birchbark.engine.dice import Dice
 from birchbark.engine.errors import BadOptions
@@ -55,15 +54,15 @@ PLANS = Size(width=5, positions=1000)
 
 REPLIES = Comparison(candidates=5, rounds=1, deals=3, positions=600)
 """How `expert` compares its best turns."""
-TWO_ROUNDS = Comparison(candidates=6, rounds=2, deals=2, positions=3400, reply=Size(width=2, positions=100))
+TWO_ROUNDS = Comparison(candidates=6, rounds=2, deals=3, positions=3000)
 """How `master` does."""
 
 WITHOUT_NETWORK = "greedy"
 """The strongest bot that needs no network; the others judge like it where none is trained."""
 
 
-def looking_ahead(*comparisons: Comparison, kind: type[Lookahead] = Lookahead) -> Callable[[str, Dice], Bot]:
-    return lambda game, dice: kind(ShippedJudge(game), PLANS, (WHOLE_TURNS, *comparisons), dice)
+def looking_ahead(*comparisons: Comparison) -> Callable[[str, Dice], Bot]:
+    return lambda game, dice: Lookahead(ShippedJudge(game), PLANS, (WHOLE_TURNS, *comparisons), dice)
 
 
 BOTS: Mapping[str, BotInfo] = {
@@ -72,7 +71,7 @@ BOTS: Mapping[str, BotInfo] = {
     "greedy": BotInfo(2, lambda game, dice: Greedy(evaluation_of(game), dice)),
     "strong": BotInfo(3, looking_ahead(), has_network),
     "expert": BotInfo(4, looking_ahead(REPLIES), has_network),
-    "master": BotInfo(5, looking_ahead(TWO_ROUNDS, kind=Refiner), has_network),
+    "master": BotInfo(5, looking_ahead(TWO_ROUNDS), has_network),
 }
 
 

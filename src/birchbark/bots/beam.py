@@ -33,10 +33,7 @@ class Beam(Bot):
 
     def lines(self, state: State) -> list[Line]:
         """Return the lines found for the rest of the turn, the best first."""
-        return self.search(state, [self.dice.spawn() for _ in range(DEALS)])
-
-    def search(self, state: State, deals: list[Dice]) -> list[Line]:
-        return think(self.judge, Search(self.size, state, deals).run())
+        return think(self.judge, Search(self.size, state, [self.dice.spawn() for _ in range(DEALS)]).run())
 
 
 def looks_like(foreseen: State, state: State) -> bool:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from birchbark.bots.beam import Beam
 from birchbark.bots.search import Line, Size
-from birchbark.bots.search.replies import REPLY, after_line, replies
+from birchbark.bots.search.replies import after_line, replies
 from birchbark.bots.search.thinking import Judge, Question, side_by_side
 from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
@@ -22,8 +22,6 @@ class Comparison(NamedTuple):
     """How far the turns are played on; no rounds are only the rest of the turn."""
     deals: int
     positions: int
-    reply: Size = REPLY
-    """How far those who play on look ahead."""
 
     def candidates_after(self, played: int, positions: int) -> int:
         """Return how many turns are compared, when to play some of them on has taken so many positions."""
@@ -72,7 +70,7 @@ def worths(judge: Judge, state: State, lines: list[Line], deal: Dice, comparison
     """Return what lines are worth to the deciding seat later on, if the unknown is dealt like this."""
     dealt = state.determinize(state.seat, deal.copy())
     starts = [after_line(dealt, line) for line in lines]
-    games = [replies(start, state.seat, deal, rounds=comparison.rounds, size=comparison.reply) for start in starts]
+    games = [replies(start, state.seat, deal, rounds=comparison.rounds) for start in starts]
     return judge([Question(side_by_side(judge, games), state.seat)])[0]
 
 

@@ -10,7 +10,7 @@ from birchbark.engine.dice import Dice
 from birchbark.engine.state import State
 
 REPLY: Final = Size(width=1, positions=60)
-"""How far those who reply look ahead, where nothing else is said."""
+"""How far those who reply look ahead."""
 LONGEST: Final = 20
 """How many turns, or parts of turns between chances, are played on at most in each round."""
 ROUND_ALONE: Final = 3
@@ -21,13 +21,11 @@ def after_replies(judge: Judge, state: State, seat: int, dice: Dice, choices: in
     return think(judge, replies(state, seat, dice, choices, rounds))
 
 
-def replies(
-    state: State, seat: int, dice: Dice, choices: int = 1, rounds: int = 1, size: Size = REPLY
-) -> Thinking[State]:
+def replies(state: State, seat: int, dice: Dice, choices: int = 1, rounds: int = 1) -> Thinking[State]:
     """Play on until the seat has got its turn again so many times after somebody else has decided.
 
     No rounds are the rest of its turn. Everybody plays by what they know, and chooses among so many of the best turns
-    that a search of that size finds.
+    that they find.
     """
     at, dice = state.copy(), dice.copy()
     alone = len(state.scores()) == 1
@@ -40,7 +38,7 @@ def replies(
         if at.over or begun > rounds or (begun == rounds > 0 and not replying):
             break
         known = at.determinize(at.seat, dice.copy())
-        lines = (yield from Search(size, known, [dice.copy()]).run())[:choices]
+        lines = (yield from Search(REPLY, known, [dice.copy()]).run())[:choices]
         follow(at, lines[dice.randbelow(len(lines))] if len(lines) > 1 else lines[0])
     return at
 
